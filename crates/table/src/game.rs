@@ -1,0 +1,225 @@
+//! The Game contract: what every game is, so that one table can carry them all.
+
+use crate::chance::{Chance, Fast};
+use crate::clause::Clauses;
+use crate::money::Unit;
+use crate::refusal::{Broken, Refusal};
+use crate::seat::{Eye, Seat, SeatSet};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt::Debug;
+
+/// The rules of one game, with its component figures. It holds no game in progress: that is a
+/// [`State`](Game::State).
+///
+/// A game is pure: it draws no randomness by itself, reads no clock, writes nothing down.
+pub trait Game: Send + Sync + 'static {
+    /// One game in progress, whole: small and plain.
+    type State: Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// What a seat can do.
+    type Action: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What happened, complete enough to animate and to narrate.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What one pair of eyes may know.
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What the players agree on before they begin.
+    type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Name, seats, options and the rest of what a catalogue shows.
+    fn about(&self) -> &'static About;
+
+    /// The clause list that events and refusals cite.
+    fn clauses(&self) -> &'static Clauses;
+
+    /// A fingerprint of the component figures in use, or `None` for those the game comes with.
+    fn custom_data(&self) -> Option<String> {
+        None
+    }
+
+    /// Sets a game up. What the rulebook does not allow is refused.
+    fn start<C: Chance + ?Sized, L: Log<Self::Event>>(
+        &self,
+        options: &Self::Options,
+        seats: u8,
+        chance: &mut C,
+        log: &mut L,
+    ) -> Result<Self::State, Refusal>;
+
+    /// How many seats are at this game.
+    fn seats(&self, state: &Self::State) -> u8;
+
+    /// The seats that owe a decision now; nobody once the game is over.
+    fn waiting_on(&self, state: &Self::State) -> SeatSet;
+
+    /// Every legal action of a seat, exactly, in a fixed order, equal choices once. The buffer is emptied first.
+    fn legal(&self, state: &Self::State, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// Whether the action may be taken, and if not, why.
+    fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Carries out an action that is known to be legal: from [`legal`](Game::legal), or after
+    /// [`check`](Game::check). With the silent log `()` it does not allocate.
+    fn apply<C: Chance + ?Sized, L: Log<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut C,
+        log: &mut L,
+    );
+
+    /// Carries out an action, or refuses it and leaves the state untouched.
+    fn act<C: Chance + ?Sized, L: Log<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut C,
+        log: &mut L,
+    ) -> Result<(), Refusal> {
+        self.check(state, seat, action)?;
+        self.apply(state, seat, action, chance, log);
+        Ok(())
+    }
+
+    /// What one pair of eyes may know of the state. Nothing hidden is in it, not even encoded.
+    fn view(&self, state: &Self::State, eye: Eye) -> Self::View;
+
+    /// The event as these eyes see it, or nothing.
+    fn seen_by(&self, event: &Self::Event, eye: Eye) -> Option<Self::Event>;
+
+    /// What the event tells the other seats; it decides what may be taken back.
+    fn shows(&self, event: &Self::Event) -> Shows;
+
+    /// The clause behind an event.
+    fn clause_of(&self, event: &Self::Event) -> &'static str;
+
+    /// The event in one English sentence; `name` gives each seat its name.
+    fn tell(&self, event: &Self::Event, name: &dyn Fn(Seat) -> String) -> String;
+
+    /// The action in a few English words, for a list of choices.
+    fn describe(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> String;
+
+    /// What the table waits for, in plain words; `name` gives each seat its name.
+    fn prompt(&self, state: &Self::State, name: &dyn Fn(Seat) -> String) -> String;
+
+    /// A full state that agrees with all that the seat knows, its view and its events: the hidden rest is
+    /// dealt anew.
+    fn imagine(&self, state: &Self::State, seat: Seat, dice: &mut Fast) -> Self::State;
+
+    /// A cheap fingerprint of what the seat knows.
+    fn key(&self, state: &Self::State, seat: Seat) -> u64;
+
+    /// The final ranking, once the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The whole state as readable JSON.
+    fn position(&self, state: &Self::State) -> Value;
+
+    /// Sets up a position. One that breaks an invariant is refused, naming it; one that is no position at all
+    /// breaks the invariant `shape`.
+    #[allow(clippy::wrong_self_convention, reason = "the game makes the state")]
+    fn from_position(&self, position: &Value) -> Result<Self::State, Broken>;
+
+    /// Checks every invariant that holds in all reachable states.
+    fn invariants(&self, state: &Self::State) -> Result<(), Broken>;
+
+    /// Some table at which this game may be played: a number of seats and options, drawn at random so that
+    /// every mode and variant comes up. For tests, soaks and fuzzing.
+    fn any_table(&self, dice: &mut Fast) -> (u8, Self::Options);
+}
+
+/// Where events go.
+pub trait Log<E> {
+    /// Notes an event; the silent log does not even make it.
+    fn note(&mut self, event: impl FnOnce() -> E);
+}
+
+/// The silent log.
+impl<E> Log<E> for () {
+    #[inline]
+    fn note(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Log<E> for Vec<E> {
+    fn note(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// What an event tells the seats other than its author.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Shows {
+    /// Nothing but that a choice was made: it may be taken back even after others have chosen.
+    Nothing,
+    /// An open choice: it may be taken back until somebody has acted on it.
+    Choice,
+    /// Something nobody knew before, such as a die, a drawn card or a hidden choice laid open: it stands.
+    News,
+}
+
+/// What a catalogue shows of a game.
+#[derive(Debug, Serialize)]
+pub struct About {
+    /// The word that names it in commands and files: `royale`.
+    pub key: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// One sentence on what it is.
+    pub summary: &'static str,
+    /// The least number of seats.
+    pub min_seats: u8,
+    /// The largest number of seats.
+    pub max_seats: u8,
+    /// In what the money is counted.
+    pub money: Unit,
+    /// The version of the rules; journals carry it.
+    pub rules_version: u32,
+    /// Every option with its values and default.
+    pub options: &'static [OptionAbout],
+}
+
+/// One option of a game.
+#[derive(Debug, Serialize)]
+pub struct OptionAbout {
+    /// Its name in `--set key=value` and in JSON.
+    pub key: &'static str,
+    /// What it does, in a sentence.
+    pub what: &'static str,
+    /// The values it takes, in words: `basic | royale`.
+    pub values: &'static str,
+    /// The value it has when nothing is said.
+    pub default: &'static str,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outcome {
+    /// One standing per seat, best first; shared places share a number.
+    pub ranking: Vec<Standing>,
+}
+
+/// One seat's place in the final ranking.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Whose it is.
+    pub seat: Seat,
+    /// 1 for the winner; equal places share a number (1, 1, 3).
+    pub place: u8,
+    /// The score in the game's unit.
+    pub score: i64,
+    /// What decided the place, in words.
+    pub why: String,
+}
+
+impl Outcome {
+    /// Each seat's share of the win: 1 for a sole winner, a fraction for each of several.
+    pub fn win_share(&self, seat: Seat) -> f64 {
+        let winners = self.ranking.iter().filter(|standing| standing.place == 1).count();
+        let won = self.ranking.iter().any(|standing| standing.seat == seat && standing.place == 1);
+        if won { 1.0 / winners as f64 } else { 0.0 }
+    }
+}

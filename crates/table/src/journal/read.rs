@@ -1,0 +1,232 @@
+//! Reading a journal: strictly, and without trusting a byte of it.
+
+use super::{End, EndForm, Entry, EntryForm, FORMAT, Header, Journal, JournalFault};
+use crate::fair::Secret;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// The largest table any game has; a seat set has a bit for each.
+const MOST_SEATS: u8 = 8;
+
+impl Journal {
+    /// Reads a journal: its canonical JSON Lines, byte for byte, or one JSON list of the lines in any formatting.
+    ///
+    /// What the text says is checked as far as it can be without the game's rules; those are for
+    /// [`Match::load`](crate::Match::load).
+    pub fn parse(text: &str) -> Result<Journal, JournalFault> {
+        if text.trim_start().starts_with('[') {
+            let list: Value = serde_json::from_str(text)
+                .map_err(|error| JournalFault::new(0, format!("this is not JSON: {error}")))?;
+            return Journal::from_json(&list);
+        }
+        if text.is_empty() {
+            return Err(JournalFault::new(0, "the journal is empty"));
+        }
+        let last = text.bytes().filter(|byte| *byte == b'\n').count();
+        let Some(text) = text.strip_suffix('\n') else {
+            return Err(JournalFault::new(last, "the line is not complete: it does not end with a newline"));
+        };
+        let mut reader = Reader::default();
+        for (index, line) in text.split('\n').enumerate() {
+            let value = serde_json::from_str(line).map_err(|error| {
+                reader.fault(format!("this is not JSON, at column {}: {error}", error.column()))
+            })?;
+            reader.line(value)?;
+            let canonical =
+                reader.journal.as_ref().and_then(|journal| journal.line(index)).unwrap_or_default();
+            if let Some(column) = difference(&canonical, line) {
+                return Err(reader.fault_at(
+                    index,
+                    format!(
+                        "column {column}: the line is not written the canonical way, which is {}",
+                        excerpt(&canonical, column)
+                    ),
+                ));
+            }
+        }
+        reader.finish()
+    }
+
+    /// Reads a journal that was carried inside another JSON document: the list of its lines, or its text as one
+    /// string.
+    pub fn from_json(value: &Value) -> Result<Journal, JournalFault> {
+        match value {
+            Value::String(text) => Journal::parse(text),
+            Value::Array(lines) => {
+                let mut reader = Reader::default();
+                lines.iter().try_for_each(|line| reader.line(line.clone()))?;
+                reader.finish()
+            }
+            _ => Err(JournalFault::new(0, "a journal is a list of lines, the header first")),
+        }
+    }
+}
+
+/// A journal in the making.
+#[derive(Default)]
+struct Reader {
+    journal: Option<Journal>,
+    /// For each entry, whose action it is; nobody's once it is struck.
+    authors: Vec<Option<u8>>,
+}
+
+impl Reader {
+    /// The next line, whatever it is.
+    fn line(&mut self, line: Value) -> Result<(), JournalFault> {
+        let (mut line, sum) = split_sum(line).map_err(|what| self.fault(what))?;
+        match &mut self.journal {
+            None => {
+                let header = form(line).map_err(|what| self.fault(what))?;
+                check_header(&header).map_err(|what| self.fault(what))?;
+                self.journal = Some(Journal::new(header));
+            }
+            Some(journal) if journal.end.is_some() => {
+                return Err(self.fault("the game is closed: nothing comes after its closing line"));
+            }
+            Some(journal) if line.get("end").is_some() => {
+                let end = form::<EndForm>(line.take()).and_then(|form| {
+                    check_end(&form.end)?;
+                    if journal.entries.is_empty() {
+                        Err("the game closes before its deal".into())
+                    } else {
+                        Ok(form.end)
+                    }
+                });
+                match end {
+                    Ok(end) => journal.close(end),
+                    Err(what) => return Err(self.fault(what)),
+                }
+            }
+            Some(_) => {
+                let entry = self.entry(line).map_err(|what| self.fault(what))?;
+                if let Some(journal) = &mut self.journal {
+                    journal.push(entry);
+                }
+            }
+        }
+        self.check_sum(&sum)
+    }
+
+    /// The next entry, checked against those before it.
+    fn entry(&mut self, line: Value) -> Result<Entry, String> {
+        let form: EntryForm = form(line)?;
+        let seats = self.journal.as_ref().map_or(0, |journal| journal.header.seats);
+        let n = self.authors.len() as u64;
+        if form.n != n {
+            return Err(format!("the entry's number is {}, but {n} comes next", form.n));
+        }
+        let entry = form.entry().ok_or(
+            "an entry has a chance list (the deal), a seat with an action and a chance list, or a seat with an undo",
+        )?;
+        let author = match &entry {
+            Entry::Deal { .. } if n == 0 => None,
+            Entry::Deal { .. } => {
+                return Err("only entry 0 is a deal: the seat and the action are missing".into());
+            }
+            _ if n == 0 => return Err("entry 0 is the deal: it has no seat, action or undo".into()),
+            Entry::Act { seat, .. } | Entry::Undo { seat, .. } if seat.0 >= seats => {
+                return Err(format!("there is no {seat} at a table of {seats}"));
+            }
+            Entry::Act { seat, .. } => Some(seat.0),
+            Entry::Undo { seat, strikes } => {
+                let struck = usize::try_from(*strikes).ok().and_then(|place| self.authors.get_mut(place));
+                match struck {
+                    Some(author) if *author == Some(seat.0) => *author = None,
+                    _ => return Err(format!("{seat} has no action at entry {strikes} that still stands")),
+                }
+                None
+            }
+        };
+        self.authors.push(author);
+        Ok(entry)
+    }
+
+    /// Whether the line that was just added has the sum it says.
+    fn check_sum(&self, said: &str) -> Result<(), JournalFault> {
+        let Some(journal) = &self.journal else { return Ok(()) };
+        let index = journal.sums.len() - 1;
+        let computed = &journal.sums[index];
+        if computed == said {
+            return Ok(());
+        }
+        Err(self.fault_at(
+            index,
+            format!(
+                "the line's sum is {said:?}, but its text and the lines before it give {computed:?}: it was changed, or a line before it is missing"
+            ),
+        ))
+    }
+
+    fn finish(self) -> Result<Journal, JournalFault> {
+        match self.journal {
+            Some(journal) if !journal.entries.is_empty() => Ok(journal),
+            Some(_) => Err(JournalFault::new(1, "the journal ends before its deal, entry 0")),
+            None => Err(JournalFault::new(0, "the journal is empty")),
+        }
+    }
+
+    /// A fault in the line that comes next.
+    fn fault(&self, what: impl Into<String>) -> JournalFault {
+        let index = self.journal.as_ref().map_or(0, Journal::line_count);
+        JournalFault::new(index, what)
+    }
+
+    /// A fault in a line that was added already.
+    fn fault_at(&self, index: usize, what: impl Into<String>) -> JournalFault {
+        let fault = JournalFault::new(index, what);
+        let is_entry = (1..=self.authors.len()).contains(&index);
+        JournalFault { entry: is_entry.then(|| index as u64 - 1), ..fault }
+    }
+}
+
+/// Takes the sum out of a line.
+fn split_sum(line: Value) -> Result<(Value, String), String> {
+    let Value::Object(mut fields) = line else { return Err("a journal line is a JSON object".into()) };
+    match fields.remove("sum") {
+        Some(Value::String(sum)) => Ok((Value::Object(fields), sum)),
+        _ => Err("the line has no sum".into()),
+    }
+}
+
+fn form<T: DeserializeOwned>(line: Value) -> Result<T, String> {
+    serde_json::from_value(line).map_err(|error| error.to_string())
+}
+
+/// What no header can say, whatever the game.
+fn check_header(header: &Header) -> Result<(), String> {
+    if header.format != FORMAT {
+        return Err(format!(
+            "this is journal format {}, and this program reads format {FORMAT}: use the program that wrote it",
+            header.format
+        ));
+    }
+    if !(1..=MOST_SEATS).contains(&header.seats) {
+        return Err(format!("there is no table of {} seats", header.seats));
+    }
+    if !header.names.is_empty() && header.names.len() != usize::from(header.seats) {
+        return Err(format!("there are {} names for {} seats", header.names.len(), header.seats));
+    }
+    header.dice.check(header.seats)
+}
+
+fn check_end(end: &End) -> Result<(), String> {
+    match &end.seed {
+        Some(seed) if Secret::from_hex(seed).is_none() => {
+            Err("the revealed seed is not 64 hex digits".into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The first column, from 1, at which two texts differ.
+fn difference(one: &str, other: &str) -> Option<usize> {
+    let same = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
+    (same < one.len().max(other.len())).then_some(same + 1)
+}
+
+/// What stands in a text from a column on, briefly.
+fn excerpt(text: &str, column: usize) -> String {
+    let from = text.char_indices().map(|(place, _)| place).take_while(|place| *place < column).last();
+    let rest: String = text[from.unwrap_or(0)..].chars().take(24).collect();
+    if column > text.len() { "to end before it".into() } else { format!("{rest:?} from there on") }
+}

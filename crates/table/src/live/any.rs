@@ -1,0 +1,191 @@
+//! A match of any game behind one face: for servers, protocols and the terminal.
+
+use super::{Fault, Line, Match, Told, to_json};
+use crate::chance::Script;
+use crate::clause::Clauses;
+use crate::game::{About, Game, Outcome};
+use crate::journal::Journal;
+use crate::seat::{Eye, Seat, SeatSet};
+use serde_json::Value;
+use std::any::Any;
+
+/// A match whose game is known by its key only. Actions, events, views and positions are JSON.
+pub trait AnyMatch: Send {
+    /// The game, for a catalogue.
+    fn about(&self) -> &'static About;
+
+    /// The game's clauses.
+    fn clauses(&self) -> &'static Clauses;
+
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// Gives the seats names, which the journal's header then carries. Only before the first action.
+    fn name_seats(&mut self, names: Vec<String>) -> Result<(), Fault>;
+
+    /// The seats that owe a decision.
+    fn waiting(&self) -> SeatSet;
+
+    /// Every legal action of a seat.
+    fn legal(&self, seat: Seat) -> Vec<Value>;
+
+    /// Every legal action of a seat, each with a few words on what it is.
+    fn choices(&self, seat: Seat) -> Vec<(Value, String)>;
+
+    /// Carries out an action; gives its events, whole, for the keeper of the game.
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault>;
+
+    /// Takes the seat's latest action back; gives the event that tells so.
+    fn undo(&mut self, seat: Seat) -> Result<Vec<Told>, Fault>;
+
+    /// Whether the seat may take its latest action back.
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// What these eyes may know.
+    fn view(&self, eye: Eye) -> Value;
+
+    /// The events from number `since` on, as these eyes see them.
+    fn events(&self, eye: Eye, since: u64) -> Vec<Told>;
+
+    /// All events from number `since` on, whole: for the keeper of the game, not for players.
+    fn all_events(&self, since: u64) -> Vec<Told>;
+
+    /// The number that the next event will have.
+    fn event_count(&self) -> u64;
+
+    /// The events from number `since` on in words, as these eyes see them; `name` gives each seat its name.
+    fn lines(&self, eye: Eye, since: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line>;
+
+    /// What the table waits for, in words; `name` gives each seat its name.
+    fn prompt(&self, name: &dyn Fn(Seat) -> String) -> String;
+
+    /// The final ranking, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The whole state as readable JSON.
+    fn position(&self) -> Value;
+
+    /// Names the next chance outcomes, behind those that are named already.
+    fn script(&mut self, more: Script);
+
+    /// How many scripted outcomes are left.
+    fn script_left(&self) -> usize;
+
+    /// The journal so far.
+    fn journal(&self) -> Journal;
+
+    /// The journal's lines from one on (0 is the header), such as those that an action has added.
+    fn journal_lines(&self, first: usize) -> Vec<String>;
+
+    /// How many entries the journal has, the deal among them.
+    fn entry_count(&self) -> u64;
+
+    /// The match as it was when entry `n` had just been written.
+    fn at(&self, n: u64) -> Result<Box<dyn AnyMatch>, Fault>;
+
+    /// The match itself, for those who know its game: `downcast_ref::<Match<G>>()`.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn about(&self) -> &'static About {
+        self.game.about()
+    }
+
+    fn clauses(&self) -> &'static Clauses {
+        self.game.clauses()
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats()
+    }
+
+    fn name_seats(&mut self, names: Vec<String>) -> Result<(), Fault> {
+        self.name_seats(names)
+    }
+
+    fn waiting(&self) -> SeatSet {
+        self.waiting()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Value> {
+        self.legal(seat).iter().map(to_json).collect()
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<(Value, String)> {
+        let describe = |action| (to_json(action), self.game.describe(&self.state, seat, action));
+        self.legal(seat).iter().map(describe).collect()
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
+        self.act_json(seat, action)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Vec<Told>, Fault> {
+        self.undo(seat)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo(seat)
+    }
+
+    fn view(&self, eye: Eye) -> Value {
+        to_json(&self.view(eye))
+    }
+
+    fn events(&self, eye: Eye, since: u64) -> Vec<Told> {
+        self.events(eye, since)
+    }
+
+    fn all_events(&self, since: u64) -> Vec<Told> {
+        self.all_events(since)
+    }
+
+    fn event_count(&self) -> u64 {
+        self.event_count()
+    }
+
+    fn lines(&self, eye: Eye, since: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line> {
+        self.lines(eye, since, name)
+    }
+
+    fn prompt(&self, name: &dyn Fn(Seat) -> String) -> String {
+        self.game.prompt(&self.state, name)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn position(&self) -> Value {
+        self.position()
+    }
+
+    fn script(&mut self, more: Script) {
+        self.script(more);
+    }
+
+    fn script_left(&self) -> usize {
+        self.script_left()
+    }
+
+    fn journal(&self) -> Journal {
+        self.journal().clone()
+    }
+
+    fn journal_lines(&self, first: usize) -> Vec<String> {
+        self.journal().lines_from(first)
+    }
+
+    fn entry_count(&self) -> u64 {
+        self.journal().entries().len() as u64
+    }
+
+    fn at(&self, n: u64) -> Result<Box<dyn AnyMatch>, Fault> {
+        Ok(Box::new(self.at(n)?))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

@@ -1,0 +1,385 @@
+//! One game in progress, with its journal.
+
+mod any;
+mod dealer;
+mod fault;
+mod replay;
+mod told;
+mod undo;
+mod verify;
+
+pub use any::AnyMatch;
+pub use dealer::Dealer;
+pub use fault::Fault;
+pub use told::{Line, Told};
+pub use verify::{DiceVerdict, Verdict, verify};
+
+use crate::chance::Script;
+use crate::game::{Game, Outcome, Shows};
+use crate::journal::{DiceTerms, End, Entry, FORMAT, Header, Journal};
+use crate::refusal::Refusal;
+use crate::seat::{Eye, Seat, SeatSet};
+use dealer::{Drawn, Source, draw};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::Arc;
+use told::{Noted, What};
+use undo::Loose;
+
+/// One game in progress. Its state is always its journal replayed.
+///
+/// A call that fails has changed nothing: neither the state nor the journal, the script or the dice to come.
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    journal: Journal,
+    source: Source,
+    /// The chance outcomes that are named in advance.
+    script: Script,
+    /// Every event so far, those of struck entries too.
+    told: Vec<Noted<G::Event>>,
+    /// The entries since the last news, oldest first: those that might still be taken back.
+    loose: Vec<Loose<G>>,
+}
+
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Match<G> {
+        Match {
+            game: Arc::clone(&self.game),
+            state: self.state.clone(),
+            journal: self.journal.clone(),
+            source: self.source.clone(),
+            script: self.script.clone(),
+            told: self.told.clone(),
+            loose: self.loose.clone(),
+        }
+    }
+}
+
+impl<G: Game> fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Match").field("state", &self.state).finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Sets a game up and deals. The script decides first, then the dealer's dice.
+    pub fn start(
+        game: Arc<G>,
+        options: &G::Options,
+        seats: u8,
+        dealer: Dealer,
+        mut script: Script,
+    ) -> Result<Match<G>, Fault> {
+        let (dice, sealed) = dealer.terms(seats)?;
+        let Value::Object(written) = to_json(options) else {
+            return Err(Fault::Form("the options of a game are a JSON object".into()));
+        };
+        let (journal, mut source) = open(&*game, written, seats, dice, sealed, None)?;
+        let mut events = Vec::new();
+        let (state, drawn) =
+            draw(&mut source, 0, &mut script, |chance| game.start(options, seats, chance, &mut events))
+                .map_err(Fault::Chance)?;
+        let mut live =
+            Match { game, state: state?, journal, source, script, told: Vec::new(), loose: Vec::new() };
+        live.journal.push(Entry::Deal { chance: drawn.chance, scripted: drawn.scripted });
+        live.note(0, events);
+        live.settle();
+        Ok(live)
+    }
+
+    /// Sets a game up with options as JSON, as programs and command lines give them. What is not said has its
+    /// default.
+    pub fn start_json(
+        game: Arc<G>,
+        options: &Map<String, Value>,
+        seats: u8,
+        dealer: Dealer,
+        script: Script,
+    ) -> Result<Match<G>, Fault> {
+        let options = read_options(&*game, options).map_err(Fault::Form)?;
+        Match::start(game, &options, seats, dealer, script)
+    }
+
+    /// Goes on from a position instead of a deal.
+    pub fn from_position(
+        game: Arc<G>,
+        position: &Value,
+        dealer: Dealer,
+        script: Script,
+    ) -> Result<Match<G>, Fault> {
+        let state = game.from_position(position)?;
+        let seats = game.seats(&state);
+        let (dice, sealed) = dealer.terms(seats)?;
+        let position = game.position(&state);
+        let (journal, source) = open(&*game, Map::new(), seats, dice, sealed, Some(position))?;
+        let mut live = Match { game, state, journal, source, script, told: Vec::new(), loose: Vec::new() };
+        live.journal.push(Entry::Deal { chance: Vec::new(), scripted: false });
+        live.settle();
+        Ok(live)
+    }
+
+    /// Gives the seats names, which the journal's header then carries. Only before the first action.
+    pub fn name_seats(&mut self, names: Vec<String>) -> Result<(), Fault> {
+        let seats = self.seats();
+        if self.journal.entries().len() > 1 {
+            return Err(Fault::Form("the header is written: names are given before the first action".into()));
+        }
+        if names.len() != usize::from(seats) {
+            return Err(Fault::Form(format!("there are {} names for {seats} seats", names.len())));
+        }
+        self.journal.name_seats(names);
+        Ok(())
+    }
+
+    /// The rules being played.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The whole state.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.journal.header().seats
+    }
+
+    /// The seats that owe a decision.
+    pub fn waiting(&self) -> SeatSet {
+        self.game.waiting_on(&self.state)
+    }
+
+    /// Every legal action of a seat.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if seat.0 < self.seats() {
+            self.game.legal(&self.state, seat, &mut actions);
+        }
+        actions
+    }
+
+    /// What these eyes may know.
+    pub fn view(&self, eye: Eye) -> G::View {
+        self.game.view(&self.state, eye)
+    }
+
+    /// The final ranking, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    /// The whole state as readable JSON.
+    pub fn position(&self) -> Value {
+        self.game.position(&self.state)
+    }
+
+    /// Names the next chance outcomes, behind those that are named already.
+    pub fn script(&mut self, more: Script) {
+        self.script.extend(more);
+    }
+
+    /// How many scripted outcomes are left.
+    pub fn script_left(&self) -> usize {
+        self.script.len()
+    }
+
+    /// The journal so far.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// The entries that were struck.
+    pub fn struck(&self) -> BTreeSet<u64> {
+        let strikes = |entry: &Entry| match entry {
+            Entry::Undo { strikes, .. } => Some(*strikes),
+            _ => None,
+        };
+        self.journal.entries().iter().filter_map(strikes).collect()
+    }
+
+    /// The match as it was when entry `n` had just been written.
+    pub fn at(&self, n: u64) -> Result<Match<G>, Fault> {
+        let count = self.journal.entries().len() as u64;
+        if n >= count {
+            return Err(Fault::Form(format!(
+                "there is no entry {n}: the journal ends with entry {}",
+                count - 1
+            )));
+        }
+        Match::load(Arc::clone(&self.game), &self.journal.up_to(n))
+    }
+
+    /// Carries out an action; gives its events, whole.
+    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<Vec<Told>, Fault> {
+        self.admit(seat)?;
+        self.game.check(&self.state, seat, action)?;
+        let entry = self.journal.entries().len() as u64;
+        let mut state = self.state.clone();
+        let mut events = Vec::new();
+        let ((), drawn) = draw(&mut self.source, entry, &mut self.script, |chance| {
+            self.game.apply(&mut state, seat, action, chance, &mut events);
+        })
+        .map_err(Fault::Chance)?;
+        let since = self.event_count();
+        self.accept(seat, action, state, drawn, events);
+        self.settle();
+        Ok(self.all_events(since))
+    }
+
+    /// Carries out an action that is given as JSON. What is no action of this game is refused.
+    pub fn act_json(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
+        self.admit(seat)?;
+        let action = serde_json::from_value(action.clone()).map_err(|error| {
+            let names: BTreeSet<String> =
+                self.legal(seat).iter().map(|legal| action_name(&to_json(legal))).collect();
+            let now = match names.len() {
+                0 => format!("{seat} has nothing to decide now"),
+                _ => format!("{seat} can now: {}", names.into_iter().collect::<Vec<_>>().join(", ")),
+            };
+            Refusal::new("FORM", "T-ACT-1", format!("{action} is no action of this game: {error}; {now}"))
+        })?;
+        self.act(seat, &action)
+    }
+
+    /// Whether the seat may do anything at all.
+    fn admit(&self, seat: Seat) -> Result<(), Refusal> {
+        let seats = self.seats();
+        if seat.0 >= seats {
+            let why = format!("there is no {seat} at this table, its seats are 0 to {}", seats - 1);
+            return Err(Refusal::new("SEAT", "T-ACT-2", why));
+        }
+        if self.outcome().is_some() {
+            return Err(Refusal::new("OVER", "T-ACT-3", "the game is over"));
+        }
+        Ok(())
+    }
+
+    /// Writes an action that was carried out into the journal, and tells its events.
+    fn accept(
+        &mut self,
+        seat: Seat,
+        action: &G::Action,
+        state: G::State,
+        drawn: Drawn,
+        events: Vec<G::Event>,
+    ) {
+        let entry = self.journal.entries().len() as u64;
+        let before = std::mem::replace(&mut self.state, state);
+        if events.iter().any(|event| self.game.shows(event) == Shows::News) {
+            self.loose.clear();
+        } else {
+            self.loose.push(Loose {
+                entry,
+                seat,
+                action: action.clone(),
+                chance: drawn.chance.clone(),
+                before,
+                events: events.clone(),
+            });
+        }
+        self.journal.push(Entry::Act {
+            seat,
+            action: to_json(action),
+            chance: drawn.chance,
+            scripted: drawn.scripted,
+        });
+        self.note(entry, events);
+    }
+
+    fn note(&mut self, entry: u64, events: Vec<G::Event>) {
+        self.told.extend(events.into_iter().map(|event| Noted { entry, what: What::Game(event) }));
+    }
+
+    /// Closes the journal if the game is over.
+    fn settle(&mut self) {
+        if self.journal.end().is_none()
+            && let Some(outcome) = self.outcome()
+        {
+            let seed = self.journal.secret().map(|secret| secret.reveal());
+            self.journal.close(End { outcome, seed });
+        }
+    }
+}
+
+/// A journal with its header, and the dice it promises.
+fn open<G: Game>(
+    game: &G,
+    options: Map<String, Value>,
+    seats: u8,
+    dice: DiceTerms,
+    sealed: Option<crate::fair::Secret>,
+    position: Option<Value>,
+) -> Result<(Journal, Source), Fault> {
+    let about = game.about();
+    let mut journal = Journal::new(Header {
+        format: FORMAT,
+        game: about.key.into(),
+        rules: about.rules_version,
+        options,
+        seats,
+        names: Vec::new(),
+        data: game.custom_data(),
+        dice,
+        position,
+    });
+    if let Some(secret) = sealed {
+        journal.unseal(secret)?;
+    }
+    let source = Source::new(&journal.header().dice, journal.secret().as_ref());
+    Ok((journal, source))
+}
+
+/// A game's options from JSON; those that are not given have their defaults.
+fn read_options<G: Game>(game: &G, options: &Map<String, Value>) -> Result<G::Options, String> {
+    let about = game.about();
+    if let Some(unknown) = options.keys().find(|key| about.options.iter().all(|option| option.key != **key)) {
+        let known: Vec<&str> = about.options.iter().map(|option| option.key).collect();
+        return Err(format!(
+            "{} has no option {unknown:?}; its options are: {}",
+            about.key,
+            known.join(", ")
+        ));
+    }
+    let Value::Object(mut whole) = to_json(&G::Options::default()) else {
+        return Err("the options of a game are a JSON object".into());
+    };
+    whole.extend(options.clone());
+    serde_json::from_value(Value::Object(whole)).map_err(|error| {
+        // Serde names the type that was expected, not the option: find the one that does not fit by itself.
+        let fits = |key: &str, value: &Value| {
+            let mut alone = match to_json(&G::Options::default()) {
+                Value::Object(map) => map,
+                _ => Map::new(),
+            };
+            alone.insert(key.into(), value.clone());
+            serde_json::from_value::<G::Options>(Value::Object(alone)).is_ok()
+        };
+        match options.iter().find(|(key, value)| !fits(key, value)) {
+            Some((key, value)) => {
+                let values =
+                    about.options.iter().find(|option| option.key == key).map_or("", |option| option.values);
+                format!("the option {key} cannot be {value}, it takes: {values} ({error})")
+            }
+            None => format!("these options do not go together: {error}"),
+        }
+    })
+}
+
+/// A value of a game as JSON.
+fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("the actions, events and options of a game have text keys only")
+}
+
+/// The name of an action: `place` for `{"place":{"number":3}}`, `pass` for `"pass"`.
+fn action_name(action: &Value) -> String {
+    match action {
+        Value::String(name) => name.clone(),
+        Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),
+        other => other.to_string(),
+    }
+}

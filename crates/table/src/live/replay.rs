@@ -1,0 +1,228 @@
+//! Replaying a journal: the only way in which a saved game comes back.
+
+use super::dealer::{Drawn, Source, draw, redraw};
+use super::{Fault, Match, read_options};
+use crate::chance::{Chance, Script};
+use crate::game::Game;
+use crate::journal::{DiceTerms, Entry, Journal, JournalFault};
+use crate::seat::Seat;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// What a replay does with the dice of each entry.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Dice {
+    /// Takes them as they are recorded.
+    Believe,
+    /// Draws them again, if the seed is known, and finds those that differ.
+    Recompute,
+}
+
+impl<G: Game> Match<G> {
+    /// Takes up a saved game. Every entry is checked: the action was legal, its chance outcomes possible, each
+    /// undo allowed, and the outcome is the game's.
+    ///
+    /// The dice are believed; [`verify`](crate::verify) recomputes them.
+    pub fn load(game: Arc<G>, journal: &Journal) -> Result<Match<G>, Fault> {
+        Ok(replay(game, journal, Dice::Believe)?)
+    }
+}
+
+/// Replays a whole journal.
+pub(super) fn replay<G: Game>(game: Arc<G>, journal: &Journal, dice: Dice) -> Result<Match<G>, JournalFault> {
+    let mut live = deal(game, journal, dice)?;
+    for (n, entry) in journal.entries().iter().enumerate().skip(1) {
+        live.follow(n as u64, entry, dice)?;
+    }
+    live.conclude(journal)?;
+    Ok(live)
+}
+
+/// Checks the header and replays the deal.
+fn deal<G: Game>(game: Arc<G>, journal: &Journal, dice: Dice) -> Result<Match<G>, JournalFault> {
+    let header = journal.header();
+    let fault = |what: String| JournalFault::new(0, what);
+    same_rules(&*game, journal).map_err(fault)?;
+    let secret = journal.secret();
+    if let Some(secret) = &secret {
+        header.dice.fits(secret).map_err(fault)?;
+    }
+    let mut written = Journal::new(header.clone());
+    if let Some(secret) = &secret {
+        written.unseal(secret.clone())?;
+    }
+    let mut source = Source::new(&header.dice, secret.as_ref());
+    let Some(entry @ Entry::Deal { chance, scripted }) = journal.entries().first() else {
+        return Err(JournalFault::new(1, "the journal ends before its deal, entry 0"));
+    };
+    let mut events = Vec::new();
+    let state = if let Some(position) = &header.position {
+        if !chance.is_empty() {
+            return Err(JournalFault::in_entry(0, "a match that begins from a position deals nothing"));
+        }
+        game.from_position(position).map_err(|broken| fault(Fault::from(broken).to_string()))?
+    } else {
+        let options = read_options(&*game, &header.options).map_err(fault)?;
+        let start = |chance: &mut dyn Chance| game.start(&options, header.seats, chance, &mut ());
+        recompute(&mut source, 0, chance, *scripted, dice, start)?;
+        let start = |chance: &mut dyn Chance| game.start(&options, header.seats, chance, &mut events);
+        let dealt = redraw(chance, start).map_err(|what| JournalFault::in_entry(0, what))?;
+        dealt.map_err(|refusal| fault(refusal.to_string()))?
+    };
+    let seats = game.seats(&state);
+    if seats != header.seats {
+        return Err(fault(format!("the header says {} seats, but the position has {seats}", header.seats)));
+    }
+    written.push(entry.clone());
+    let mut live = Match {
+        game,
+        state,
+        journal: written,
+        source,
+        script: Script::default(),
+        told: Vec::new(),
+        loose: Vec::new(),
+    };
+    live.note(0, events);
+    Ok(live)
+}
+
+/// Whether the journal is of this game, in this version, with these component figures.
+fn same_rules<G: Game>(game: &G, journal: &Journal) -> Result<(), String> {
+    let (header, about) = (journal.header(), game.about());
+    if header.game != about.key {
+        return Err(format!("this is a journal of {:?}, not of {:?}", header.game, about.key));
+    }
+    if header.rules != about.rules_version {
+        return Err(format!(
+            "the journal follows version {} of the rules of {}, and this program plays version {}: use the program that wrote it",
+            header.rules, about.key, about.rules_version
+        ));
+    }
+    let name = |data: &Option<String>| {
+        data.clone()
+            .map_or("those the game comes with".into(), |sum| format!("those with the fingerprint {sum}"))
+    };
+    let data = game.custom_data();
+    if header.data == data {
+        return Ok(());
+    }
+    Err(format!("the journal's component figures are {}, but here are {}", name(&header.data), name(&data)))
+}
+
+impl<G: Game> Match<G> {
+    /// Replays one entry.
+    fn follow(&mut self, n: u64, entry: &Entry, dice: Dice) -> Result<(), JournalFault> {
+        let fault = |what: String| JournalFault::in_entry(n, what);
+        match entry {
+            Entry::Deal { .. } => Err(fault("only entry 0 is a deal".into())),
+            Entry::Act { seat, action, chance, scripted } => {
+                self.follow_act(n, *seat, action, Recorded { chance, scripted: *scripted }, dice)
+            }
+            Entry::Undo { seat, strikes } => {
+                let told = self.undo(*seat).map_err(|refusal| fault(refusal.to_string()))?;
+                match self.journal.entries().last() {
+                    Some(undo) if undo == entry => Ok(()),
+                    _ => Err(fault(format!(
+                        "{seat} may take back entry {} now, not entry {strikes}",
+                        told[0].event["undone"]["entry"]
+                    ))),
+                }
+            }
+        }
+    }
+
+    fn follow_act(
+        &mut self,
+        n: u64,
+        seat: Seat,
+        written: &Value,
+        recorded: Recorded<'_>,
+        dice: Dice,
+    ) -> Result<(), JournalFault> {
+        let fault = |what: String| JournalFault::in_entry(n, what);
+        let action: G::Action = serde_json::from_value(written.clone())
+            .map_err(|error| fault(format!("{written} is no action of this game: {error}")))?;
+        self.admit(seat).map_err(|refusal| fault(refusal.to_string()))?;
+        self.game.check(&self.state, seat, &action).map_err(|refusal| fault(refusal.to_string()))?;
+        let game = Arc::clone(&self.game);
+        let mut guess = self.state.clone();
+        recompute(&mut self.source, n, recorded.chance, recorded.scripted, dice, |chance| {
+            game.apply(&mut guess, seat, &action, chance, &mut ());
+        })?;
+        let mut state = self.state.clone();
+        let mut events = Vec::new();
+        redraw(recorded.chance, |chance| game.apply(&mut state, seat, &action, chance, &mut events))
+            .map_err(fault)?;
+        let drawn = Drawn { chance: recorded.chance.to_vec(), scripted: recorded.scripted };
+        self.accept(seat, &action, state, drawn, events);
+        Ok(())
+    }
+
+    /// Replays the closing line, or closes a game that is over and whose journal was cut short.
+    fn conclude(&mut self, journal: &Journal) -> Result<(), JournalFault> {
+        let Some(end) = journal.end() else {
+            self.settle();
+            return Ok(());
+        };
+        let fault = |what: String| JournalFault::new(journal.line_count() - 1, what);
+        match self.outcome() {
+            None => return Err(fault("the journal is closed, but the game is not over".into())),
+            Some(outcome) if outcome != end.outcome => {
+                return Err(fault("the outcome is not the one that the entries lead to".into()));
+            }
+            Some(_) => {}
+        }
+        match (&end.seed, &journal.header().dice) {
+            (Some(_), DiceTerms::Run { .. }) => {
+                return Err(fault("the dice of a simulation run have no secret seed to reveal".into()));
+            }
+            (Some(revealed), DiceTerms::Fair { seed: Some(seed), .. }) if revealed != seed => {
+                return Err(fault("the revealed seed is not the header's".into()));
+            }
+            _ => {}
+        }
+        self.journal.close(end.clone());
+        Ok(())
+    }
+}
+
+/// What a journal has recorded of an entry's chance.
+#[derive(Clone, Copy)]
+struct Recorded<'a> {
+    chance: &'a [Value],
+    scripted: bool,
+}
+
+/// Moves the dice on behind an entry, and compares what they give with what the journal says.
+fn recompute<R>(
+    source: &mut Source,
+    n: u64,
+    recorded: &[Value],
+    scripted: bool,
+    dice: Dice,
+    step: impl FnOnce(&mut dyn Chance) -> R,
+) -> Result<(), JournalFault> {
+    if scripted {
+        source.skip(n);
+        return Ok(());
+    }
+    // Only a running stream has to be moved on when the dice are believed.
+    let needed = matches!(source, Source::Run { .. }) || dice == Dice::Recompute;
+    if !needed || matches!(source, Source::Sealed) {
+        return Ok(());
+    }
+    let (_, drawn) =
+        draw(source, n, &mut Script::default(), step).map_err(|what| JournalFault::in_entry(n, what))?;
+    if dice == Dice::Believe {
+        return Ok(());
+    }
+    match super::dealer::first_difference(&drawn.chance, recorded) {
+        None => Ok(()),
+        Some((_, honest, written)) => {
+            let seed =
+                if matches!(source, Source::Run { .. }) { "seed of the run" } else { "committed seed" };
+            Err(JournalFault::in_entry(n, format!("the journal says {written}, the {seed} gives {honest}")))
+        }
+    }
+}
