@@ -1,0 +1,350 @@
+//! What happened, complete enough to animate and to narrate.
+
+use crate::chip_cards::ChipColour;
+use crate::dice::{Dice, Die, Owner, Roll};
+use crate::purse::{Note, Purse};
+use crate::state::Lying;
+use crate::tiles::{Face, Picture, Pile};
+use serde::{Deserialize, Serialize};
+use table::{Eye, Seat, SeatSet, Shows, Standing};
+
+/// How dice came into a casino.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// All dice of a rolled number.
+    Rolled,
+    /// One die by the POWER PLAY token.
+    Power,
+    /// One die turned by HANDICAP or MY CHOICE.
+    Turned,
+}
+
+/// Where money goes that nobody wins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Back {
+    /// Under the deck, in the basic game.
+    Deck,
+    /// To the bank, in the main game.
+    Bank,
+}
+
+/// One thing that happened. Casinos and numbers are 1 to 6, money is in dollars.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)] // The fields are named as the rules name them; docs/protocol.md shows each.
+pub enum Event {
+    Started {
+        start: Seat,
+        colours: Vec<String>,
+    },
+    BankOpened {
+        bank: Purse,
+        reserve: u8,
+    },
+    RoundBegan {
+        round: u8,
+        start: Seat,
+    },
+    Dealt {
+        pairs: [[Note; 2]; 6],
+    },
+    ChipsGiven {
+        each: u8,
+    },
+    ChipCardsLaid {
+        colours: [ChipColour; 6],
+    },
+    TilesLaid {
+        tiles: Vec<Face>,
+    },
+    BlanksLaid {
+        blanks: [u8; 6],
+    },
+    NeutralPlaced {
+        roll: Roll,
+    },
+    Rolled {
+        seat: Seat,
+        roll: Roll,
+    },
+    Stuck {
+        seat: Seat,
+        closed: u8,
+    },
+    Passed {
+        seat: Seat,
+        chips_left: u16,
+    },
+    Placed {
+        seat: Seat,
+        casino: u8,
+        dice: Dice,
+        how: How,
+    },
+    ChipCardTaken {
+        seat: Seat,
+        casino: u8,
+        colour: ChipColour,
+    },
+    ChipCardLeft {
+        seat: Seat,
+        casino: u8,
+    },
+    Declined {
+        seat: Seat,
+        tile: Face,
+    },
+    Gained {
+        seat: Seat,
+        tile: Face,
+        chips: u8,
+        notes: Purse,
+        markers: Purse,
+    },
+    /// The tokens are hidden from all but the seat itself.
+    Hid {
+        seat: Seat,
+        tokens: Option<u8>,
+    },
+    Guessed {
+        seat: Seat,
+        guess: u8,
+        hidden: u8,
+    },
+    Threw {
+        seat: Seat,
+        tile: Face,
+        dice: [u8; 2],
+    },
+    JackpotMoved {
+        value: i64,
+    },
+    Bet {
+        seat: Seat,
+        higher: bool,
+    },
+    BetLost {
+        seat: Seat,
+        before: u8,
+        now: u8,
+    },
+    BetWon {
+        seat: Seat,
+        before: u8,
+        now: u8,
+    },
+    Stopped {
+        seat: Seat,
+    },
+    HighFiveTaken {
+        seat: Seat,
+    },
+    PowerTaken {
+        seat: Seat,
+    },
+    PowerLost {
+        seat: Seat,
+    },
+    Closed {
+        seat: Seat,
+        casino: u8,
+        opened: Option<u8>,
+    },
+    KnockedOut {
+        seat: Seat,
+        die: Die,
+    },
+    BackFromBar {
+        seat: Seat,
+        dice: Dice,
+    },
+    Blocked {
+        seat: Seat,
+        casino: u8,
+        blanks: u8,
+    },
+    BlankTaken {
+        seat: Seat,
+        casino: u8,
+        picture: Picture,
+    },
+    TookBack {
+        seat: Seat,
+        casino: u8,
+        die: Die,
+    },
+    DoubledDown {
+        seat: Seat,
+        dice: Dice,
+    },
+    NicePut {
+        seat: Seat,
+        die: Die,
+        number: u8,
+        pushed: Option<Lying>,
+    },
+    Chose {
+        seat: Seat,
+        number: u8,
+    },
+    Activated {
+        seat: Seat,
+        tile: Face,
+    },
+    BackFromGolden {
+        seat: Seat,
+        die: Die,
+    },
+    GoldenPut {
+        seat: Seat,
+        die: Die,
+    },
+    BadLuckFixed {
+        seats: SeatSet,
+    },
+    PrimePlaced {
+        seat: Seat,
+        numbers: Vec<u8>,
+    },
+    Tied {
+        casino: u8,
+        owners: Vec<Owner>,
+    },
+    DoubleDownTied {
+        seats: SeatSet,
+    },
+    Paid {
+        casino: u8,
+        owner: Owner,
+        note: Note,
+        place: u8,
+    },
+    Unclaimed {
+        casino: u8,
+        notes: Vec<Note>,
+        to: Back,
+    },
+    /// The piles are hidden from all but the seat itself.
+    Split {
+        seat: Seat,
+        sizes: [u8; 2],
+        piles: Option<[Pile; 2]>,
+    },
+    Picked {
+        seat: Seat,
+        pile: u8,
+        taken: Pile,
+        left: Pile,
+    },
+    Fined {
+        seat: Seat,
+        notes: Purse,
+        markers: Purse,
+        chips: u8,
+        change: Purse,
+        change_markers: Purse,
+    },
+    RoundEnded {
+        round: u8,
+    },
+    Over {
+        ranking: Vec<Standing>,
+    },
+}
+
+impl Event {
+    /// The event as these eyes see it.
+    pub fn seen_by(&self, eye: Eye) -> Event {
+        let mut seen = self.clone();
+        match &mut seen {
+            Event::Hid { seat, tokens } if !eye.is(*seat) => *tokens = None,
+            Event::Split { seat, piles, .. } if !eye.is(*seat) => *piles = None,
+            _ => {}
+        }
+        seen
+    }
+
+    /// What the event tells the other seats. News is what chance decided and what was hidden until now.
+    pub fn shows(&self) -> Shows {
+        match self {
+            Event::Started { .. }
+            | Event::BankOpened { .. }
+            | Event::RoundBegan { .. }
+            | Event::Dealt { .. }
+            | Event::ChipCardsLaid { .. }
+            | Event::TilesLaid { .. }
+            | Event::NeutralPlaced { .. }
+            | Event::Rolled { .. }
+            | Event::Guessed { .. }
+            | Event::Threw { .. }
+            | Event::Picked { .. }
+            | Event::Over { .. } => Shows::News,
+            _ => Shows::Choice,
+        }
+    }
+
+    /// The clause behind the event.
+    pub fn clause(&self) -> &'static str {
+        match self {
+            Event::Started { .. } => "R-TURN-2",
+            Event::BankOpened { .. } => "R-ROYALE-6",
+            Event::RoundBegan { round: 1, .. } => "R-TURN-1",
+            Event::RoundBegan { .. } => "R-NEXT-3",
+            Event::Dealt { .. } => "R-SETUP-3",
+            Event::ChipsGiven { .. } => "R-SETUP-8",
+            Event::ChipCardsLaid { .. } => "R-CHIPCARD-1",
+            Event::TilesLaid { .. } => "R-ROYALE-1",
+            Event::BlanksLaid { .. } => "R-HANDICAP-1",
+            Event::NeutralPlaced { .. } => "R-2P-2",
+            Event::Rolled { .. } => "R-TURN-4",
+            Event::Stuck { .. } => "R-RULING-9",
+            Event::Passed { .. } => "R-CHIP-1",
+            Event::Placed { how: How::Rolled, .. } => "R-TURN-7",
+            Event::Placed { how: How::Power, .. } => "R-POWER-5",
+            Event::Placed { how: How::Turned, .. } => "R-HANDICAP-5",
+            Event::ChipCardTaken { .. } | Event::ChipCardLeft { .. } => "R-CHIPCARD-2",
+            Event::Declined { .. } => "R-RULING-8",
+            Event::Gained { tile, .. } => tile.reward_clause(),
+            Event::Hid { .. } => "R-LUCKY-2",
+            Event::Guessed { .. } => "R-LUCKY-3",
+            Event::Threw { tile, .. } => tile.throw_clause(),
+            Event::JackpotMoved { .. } => "R-JACKPOT-5",
+            Event::Bet { .. } => "R-FIFTY-5",
+            Event::BetLost { .. } => "R-FIFTY-9",
+            Event::BetWon { .. } => "R-FIFTY-8",
+            Event::Stopped { .. } => "R-FIFTY-4",
+            Event::HighFiveTaken { .. } => "R-HIGH5-2",
+            Event::PowerTaken { .. } => "R-POWER-2",
+            Event::PowerLost { .. } => "R-POWER-8",
+            Event::Closed { .. } => "R-NOENTRY-3",
+            Event::KnockedOut { .. } => "R-KO-2",
+            Event::BackFromBar { .. } => "R-KO-7",
+            Event::Blocked { .. } => "R-BLOCK-2",
+            Event::BlankTaken { .. } => "R-HANDICAP-2",
+            Event::TookBack { .. } => "R-HANDICAP-6",
+            Event::DoubledDown { .. } => "R-DD-1",
+            Event::NicePut { .. } => "R-NICE-2",
+            Event::Chose { .. } => "R-MYC-2",
+            Event::Activated { .. } => "R-MYC-4",
+            Event::BackFromGolden { .. } => "R-MYC-9",
+            Event::GoldenPut { .. } => "R-MYC-8",
+            Event::BadLuckFixed { .. } => "R-BAD-2",
+            Event::PrimePlaced { .. } => "R-PRIME-3",
+            Event::Tied { .. } => "R-PAYOUT-4",
+            Event::DoubleDownTied { .. } => "R-DD-3",
+            Event::Paid { owner: Owner::Neutral, .. } => "R-2P-5",
+            Event::Paid { owner: Owner::Blank, .. } => "R-BLOCK-5",
+            Event::Paid { place: 1, .. } => "R-PAYOUT-7",
+            Event::Paid { .. } => "R-PAYOUT-8",
+            Event::Unclaimed { to: Back::Deck, .. } => "R-PAYOUT-11",
+            Event::Unclaimed { to: Back::Bank, .. } => "R-RULING-35",
+            Event::Split { .. } => "R-BOX-3",
+            Event::Picked { .. } => "R-BOX-4",
+            Event::Fined { .. } => "R-BAD-6",
+            Event::RoundEnded { .. } => "R-PAYOUT-13",
+            Event::Over { .. } => "R-END-1",
+        }
+    }
+}

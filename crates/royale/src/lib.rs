@@ -1,0 +1,273 @@
+//! Las Vegas Royale: the basic game, the 2-player variant, and the main game with all sixteen tile faces.
+//!
+//! The rules are those of `rules.md`, clause by clause; the figures are those of `data/royale.json`.
+//!
+//! ```
+//! use royale::{Action, Options, Royale};
+//! use table::{Fast, Game, Seat};
+//!
+//! let game = Royale::standard();
+//! let mut dice = Fast::seeded(7);
+//! let options = Options { start: Some(Seat(0)), ..Options::default() };
+//! let mut state = game.start(&options, 3, &mut dice, &mut ()).unwrap();
+//! game.act(&mut state, Seat(0), &Action::Roll, &mut dice, &mut ()).unwrap();
+//! assert!(game.act(&mut state, Seat(1), &Action::Roll, &mut dice, &mut ()).is_err());
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod action;
+mod chip_cards;
+mod data;
+mod decision;
+mod deck;
+mod dice;
+mod event;
+mod invariants;
+mod knowledge;
+mod options;
+mod payout;
+mod play;
+mod position;
+mod purse;
+mod setup;
+mod state;
+pub mod tiles;
+mod turn;
+mod view;
+mod words;
+
+pub use action::{Action, Numbers};
+pub use chip_cards::{ChipCards, ChipColour};
+pub use data::{Data, Reward, STANDARD};
+pub use deck::Deck;
+pub use dice::{Dice, Die, Owner, Roll};
+pub use event::{Back, Event, How};
+pub use options::{Config, Mode, Options};
+pub use purse::{Amount, Note, Payment, Purse, dollars};
+pub use state::{Lying, Payout, Stage, State};
+pub use tiles::{Face, Picture, Pile, Piles};
+pub use view::{Asks, CasinoView, Just, PayoutView, PlayerView, RewardView, TileView, View};
+
+use play::Play;
+use serde_json::Value;
+use std::sync::LazyLock;
+use table::{
+    About, Broken, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet,
+    Shows, Unit,
+};
+use view::Looker;
+
+/// The clause list.
+pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_str!("../rules.md")));
+
+static ABOUT: About = About {
+    key: "royale",
+    title: "Las Vegas Royale",
+    summary: "Roll, place all dice of one number, and hold the majority at six casinos when they pay.",
+    min_seats: 2,
+    max_seats: 5,
+    money: Unit::Dollars,
+    rules_version: 1,
+    options: &[
+        OptionAbout {
+            key: "mode",
+            what: "the basic game, or the main game with tiles and bank",
+            values: "basic | royale",
+            default: "royale",
+        },
+        OptionAbout {
+            key: "tiles",
+            what: "tiles per round, at casinos 1, 2, ..",
+            values: "0..6",
+            default: "3",
+        },
+        OptionAbout {
+            key: "chip_cards",
+            what: "the chip cards of the card game lie at the casinos too",
+            values: "true | false",
+            default: "false",
+        },
+        OptionAbout {
+            key: "no_repeat",
+            what: "no tile face comes twice while that can be helped",
+            values: "true | false",
+            default: "false",
+        },
+        OptionAbout {
+            key: "faces",
+            what: "fixed tile faces for casinos 1, 2, ..: one list for all rounds, or one three times as long",
+            values: "a list of A1..H2 or names such as jackpot",
+            default: "drawn at random",
+        },
+        OptionAbout {
+            key: "start",
+            what: "the seat that begins round 1",
+            values: "a seat | random",
+            default: "random",
+        },
+        OptionAbout {
+            key: "colours",
+            what: "the dice colour of each seat",
+            values: "a list of red, blue, yellow, green, white",
+            default: "in that order",
+        },
+    ],
+};
+
+/// The rules of Las Vegas Royale, with its component figures.
+#[derive(Clone, Debug)]
+pub struct Royale {
+    data: Data,
+    custom: Option<String>,
+}
+
+impl Royale {
+    /// The game with the figures it comes with.
+    pub fn standard() -> Royale {
+        Royale { data: Data::standard(), custom: None }
+    }
+
+    /// The game with the figures of another data file. What does not fit is named in a sentence.
+    pub fn with_data(text: &str) -> Result<Royale, String> {
+        let data = Data::parse(text)?;
+        // A file that says the same as ours is ours.
+        let custom = (data != Data::standard()).then(|| table::fair::fingerprint(text.as_bytes()));
+        Ok(Royale { data, custom })
+    }
+
+    /// The component figures in use.
+    pub fn data(&self) -> &Data {
+        &self.data
+    }
+}
+
+impl Game for Royale {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Options = Options;
+
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn clauses(&self) -> &'static Clauses {
+        &CLAUSES
+    }
+
+    fn custom_data(&self) -> Option<String> {
+        self.custom.clone()
+    }
+
+    fn start<C: Chance + ?Sized, L: Log<Event>>(
+        &self,
+        options: &Options,
+        seats: u8,
+        chance: &mut C,
+        log: &mut L,
+    ) -> Result<State, Refusal> {
+        setup::start(&self.data, options, seats, chance, log)
+    }
+
+    fn seats(&self, state: &State) -> u8 {
+        state.seats()
+    }
+
+    #[inline]
+    fn waiting_on(&self, state: &State) -> SeatSet {
+        state.waiting().map_or(SeatSet::EMPTY, SeatSet::only)
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        decision::legal(state, &self.data, seat, into);
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        decision::check(state, &self.data, seat, action)
+    }
+
+    #[inline]
+    fn apply<C: Chance + ?Sized, L: Log<Event>>(
+        &self,
+        state: &mut State,
+        _: Seat,
+        action: &Action,
+        chance: &mut C,
+        log: &mut L,
+    ) {
+        Play { data: &self.data, state, chance, log }.carry_out(*action);
+    }
+
+    fn view(&self, state: &State, eye: Eye) -> View {
+        View::of(state, &self.data, Looker::Eye(eye))
+    }
+
+    fn seen_by(&self, event: &Event, eye: Eye) -> Option<Event> {
+        Some(event.seen_by(eye))
+    }
+
+    fn shows(&self, event: &Event) -> Shows {
+        event.shows()
+    }
+
+    fn clause_of(&self, event: &Event) -> &'static str {
+        event.clause()
+    }
+
+    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
+        words::tell(event, name)
+    }
+
+    fn describe(&self, state: &State, _: Seat, action: &Action) -> String {
+        words::describe(state, &self.data, action)
+    }
+
+    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
+        words::prompt(state, &self.data, name)
+    }
+
+    fn imagine(&self, state: &State, seat: Seat, dice: &mut Fast) -> State {
+        knowledge::imagine(state, &self.data, seat, dice)
+    }
+
+    fn key(&self, state: &State, seat: Seat) -> u64 {
+        knowledge::key(state, seat)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.stage == Stage::Over).then(payout::ranking(state, &self.data))
+    }
+
+    fn position(&self, state: &State) -> Value {
+        position::write(state, &self.data)
+    }
+
+    fn from_position(&self, position: &Value) -> Result<State, Broken> {
+        position::read(position, &self.data)
+    }
+
+    fn invariants(&self, state: &State) -> Result<(), Broken> {
+        invariants::check(state, &self.data)
+    }
+
+    fn any_table(&self, dice: &mut Fast) -> (u8, Options) {
+        let seats = dice.below(4) as u8 + 2;
+        if dice.below(4) == 0 {
+            let basic = Options { mode: Mode::Basic, chip_cards: dice.below(4) == 0, ..Options::default() };
+            return (seats, basic);
+        }
+        // Six tiles bring out the interplay; three are the usual game.
+        let tiles = [3, 3, 6, 6, i64::from(dice.below(7))][dice.below(5) as usize];
+        let options = Options {
+            tiles: Some(tiles),
+            chip_cards: dice.below(4) == 0,
+            no_repeat: dice.below(4) == 0,
+            start: (dice.below(2) == 0).then(|| Seat(dice.below(seats.into()) as u8)),
+            ..Options::default()
+        };
+        (seats, options)
+    }
+}

@@ -1,0 +1,17 @@
+//! D1 PAY DAY: the more casinos hold own dice, the more it pays.
+
+use crate::Event;
+use crate::play::Play;
+use crate::tiles::Face;
+use table::{Chance, Log};
+
+pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
+    let seat = play.state.active;
+    let casinos = (1..=6).filter(|casino| !play.state.own(*casino, seat).is_empty()).count();
+    // MY CHOICE may activate it for a player without any dice in casinos.
+    if casinos > 0 {
+        let reward = play.data.pay_day[casinos - 1];
+        play.gain(seat, Face::PayDay, reward);
+    }
+    play.end_turn();
+}

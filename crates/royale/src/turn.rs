@@ -1,0 +1,166 @@
+//! Turns: roll, then place a number or pay a chip.
+
+use crate::dice::{Dice, Die, Owner, Roll};
+use crate::event::How;
+use crate::play::Play;
+use crate::state::{Stage, State};
+use crate::{Action, Event};
+use table::{Chance, Log, Refusal, Seat};
+
+/// The choices before the roll.
+pub(crate) fn legal_roll(state: &State, into: &mut Vec<Action>) {
+    into.push(Action::Roll);
+    if state.tiles.power_play == Some(state.active) {
+        for die in state.hands[state.active.index()].kinds() {
+            into.extend(state.open_casinos().map(|number| Action::Power { die, number }));
+        }
+    }
+}
+
+/// The choices after the roll.
+pub(crate) fn legal_place(state: &State, into: &mut Vec<Action>) {
+    for number in 1..=6 {
+        if state.roll.shows(number) && !state.is_closed(number) {
+            into.push(Action::Place { number });
+        }
+    }
+    if state.chips[state.active.index()] > 0 {
+        into.push(Action::Pass);
+    }
+}
+
+pub(crate) fn check_power(state: &State, die: Die, number: u8) -> Result<(), Refusal> {
+    if state.tiles.power_play != Some(state.active) {
+        return Err(Refusal::new(
+            "TOKEN",
+            "R-POWER-4",
+            "Only the holder of the POWER PLAY token may give up the roll.",
+        ));
+    }
+    check_turned(state, die, number, "R-POWER-5", "R-POWER-10")
+}
+
+/// Whether a hand die may be turned to a number and placed there.
+pub(crate) fn check_turned(
+    state: &State,
+    die: Die,
+    number: u8,
+    clause: &'static str,
+    closed_clause: &'static str,
+) -> Result<(), Refusal> {
+    if !(1..=6).contains(&number) {
+        return Err(Refusal::new("NUMBER", clause, format!("A die shows 1 to 6, not {number}.")));
+    }
+    if !state.hands[state.active.index()].has(die) {
+        return Err(Refusal::new("DIE", clause, format!("There is no {die} left in the hand.")));
+    }
+    check_open(state, number, closed_clause)
+}
+
+/// Whether dice may go into the casino, or leave it.
+pub(crate) fn check_open(state: &State, casino: u8, clause: &'static str) -> Result<(), Refusal> {
+    if state.is_closed(casino) {
+        let why = format!("Casino {casino} is closed by NO ENTRY!: no dice in or out.");
+        return Err(Refusal::new("CLOSED", clause, why));
+    }
+    Ok(())
+}
+
+/// Whether there is a casino of that number.
+pub(crate) fn check_casino(casino: u8, clause: &'static str) -> Result<(), Refusal> {
+    if (1..=6).contains(&casino) {
+        Ok(())
+    } else {
+        Err(Refusal::new("NUMBER", clause, format!("The casinos are 1 to 6; there is no {casino}.")))
+    }
+}
+
+pub(crate) fn check_place(state: &State, number: u8) -> Result<(), Refusal> {
+    check_casino(number, "R-TURN-6")?;
+    if !state.roll.shows(number) {
+        return Err(Refusal::new("NUMBER", "R-TURN-6", format!("No die of this roll shows {number}.")));
+    }
+    check_open(state, number, "R-NOENTRY-8")
+}
+
+pub(crate) fn check_pass(state: &State) -> Result<(), Refusal> {
+    if state.chips[state.active.index()] == 0 {
+        return Err(Refusal::new("CHIPS", "R-CHIP-4", "A pass costs 1 chip, and there are 0 left."));
+    }
+    Ok(())
+}
+
+impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
+    /// Rolls all dice of the hand. A roll that leads only to the closed casino is lost for free (R-RULING-9).
+    pub(crate) fn roll(&mut self) {
+        let seat = self.state.active;
+        let roll = self.roll_dice(self.state.hands[seat.index()]);
+        self.state.roll = roll;
+        self.log.note(|| Event::Rolled { seat, roll });
+        let closed = self.state.tiles.no_entry.closed;
+        if closed > 0 && roll.showing(closed) == roll.dice() {
+            self.log.note(|| Event::Stuck { seat, closed });
+            self.end_turn();
+        } else {
+            self.state.stage = Stage::Place;
+        }
+    }
+
+    /// Places all dice of a rolled number.
+    pub(crate) fn place(&mut self, number: u8) {
+        let dice = self.state.roll.showing(number);
+        self.state.roll.clear(number);
+        self.place_from_hand(number, dice, How::Rolled);
+    }
+
+    /// Places hand dice; a turned die activates nothing unless the POWER PLAY token turned it.
+    pub(crate) fn place_from_hand(&mut self, casino: u8, dice: Dice, how: How) {
+        let seat = self.state.active;
+        self.state.hands[seat.index()] -= dice;
+        if how != How::Turned {
+            self.state.just = dice;
+            self.state.just_at = casino;
+        }
+        self.log.note(|| Event::Placed { seat, casino, dice, how });
+        self.put(casino, Owner::Seat(seat), dice);
+        self.after_placement(casino, dice.weight(), how != How::Turned);
+    }
+
+    /// Pays a chip and keeps all dice.
+    pub(crate) fn pass(&mut self) {
+        let seat = self.state.active;
+        let chips = &mut self.state.chips[seat.index()];
+        *chips -= 1;
+        let chips_left = *chips;
+        self.log.note(|| Event::Passed { seat, chips_left });
+        self.end_turn();
+    }
+
+    /// Ends the turn: the next player with dice rolls, or the round is paid out.
+    pub(crate) fn end_turn(&mut self) {
+        let state = &mut *self.state;
+        state.roll = Roll::NONE;
+        state.just = Dice::NONE;
+        state.just_at = 0;
+        match next_with_dice(state) {
+            Some(seat) => {
+                state.active = seat;
+                state.stage = Stage::Roll;
+            }
+            None => self.begin_payout(),
+        }
+    }
+}
+
+/// The next seat clockwise that has dice in hand; the active one comes last.
+#[inline]
+fn next_with_dice(state: &State) -> Option<Seat> {
+    let mut seat = state.active;
+    for _ in 0..state.seats() {
+        seat = seat.left(state.seats());
+        if !state.hands[seat.index()].is_empty() {
+            return Some(seat);
+        }
+    }
+    None
+}
