@@ -1,8 +1,8 @@
 //! What a seat can do.
 
-use crate::chip_cards::ChipColour;
 use crate::dice::Die;
 use crate::tiles::{Face, Picture, Piles};
+use lasvegas::ChipColour;
 use serde::{Deserialize, Serialize};
 
 /// One decision. Casinos and numbers are 1 to 6.

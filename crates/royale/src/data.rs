@@ -1,11 +1,12 @@
 //! The component figures, read from `data/royale.json`: each value there carries a label that says how sure we
 //! are of it, and a person with the box can correct it without touching code.
 
-use crate::purse::{Amount, Note, Purse, UNIT, VALUES};
 use arrayvec::ArrayVec;
+use lasvegas::{Amount, Note, Purse, UNIT, VALUES};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use table::Figure;
 
 /// The figures that the game comes with.
 pub const STANDARD: &str = include_str!("../data/royale.json");
@@ -88,36 +89,6 @@ pub struct Data {
     pub(crate) deck: [u8; DECK],
 }
 
-/// One value with where it comes from.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Figure<T> {
-    value: T,
-    label: Certainty,
-    #[serde(default)]
-    sources: Vec<String>,
-    #[serde(default)]
-    note: Option<String>,
-    /// Casinos carry their number.
-    #[serde(default)]
-    number: Option<u8>,
-}
-
-/// How sure we are of a value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-enum Certainty {
-    #[serde(rename = "printed")]
-    Printed,
-    #[serde(rename = "two sources")]
-    TwoSources,
-    #[serde(rename = "one source")]
-    OneSource,
-    #[serde(rename = "inferred")]
-    Inferred,
-    #[serde(rename = "reconstructed")]
-    Reconstructed,
-}
-
 /// A reward as it stands in the file.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -154,6 +125,13 @@ struct DiceCounts {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+struct Casino {
+    number: u8,
+    name: Figure<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct ChipCards {
     per_colour: Figure<u8>,
     bonus: Figure<Vec<i64>>,
@@ -176,7 +154,7 @@ struct File {
     chips: Figure<Chips>,
     dice: Figure<DiceCounts>,
     colours: Figure<Vec<String>>,
-    casinos: Vec<Figure<String>>,
+    casinos: Vec<Casino>,
     chip_cards: ChipCards,
     tiles: Tiles,
 }
@@ -285,7 +263,7 @@ impl File {
         let mut named = self.tiles.sources();
         named.extend(&self.players.sources);
         named.extend(&self.money_cards.sources);
-        named.extend(self.casinos.iter().flat_map(|casino| &casino.sources));
+        named.extend(self.casinos.iter().flat_map(|casino| &casino.name.sources));
         match named.into_iter().find(|source| !self.sources.contains_key(*source)) {
             Some(source) => {
                 Err(format!("source {source:?} is named by a value but not listed under sources"))
@@ -376,14 +354,14 @@ impl File {
     fn casino_names(&self) -> Result<Vec<String>, String> {
         between("casinos", self.casinos.len(), 6, 6)?;
         for (place, casino) in self.casinos.iter().enumerate() {
-            if casino.number != Some(place as u8 + 1) {
+            if casino.number as usize != place + 1 {
                 return Err(format!(
                     "casinos: they are listed in order, but number {} is not in place",
                     place + 1
                 ));
             }
         }
-        Ok(self.casinos.iter().map(|casino| casino.value.clone()).collect())
+        Ok(self.casinos.iter().map(|casino| casino.name.value.clone()).collect())
     }
 
     fn clusters(&self) -> Result<ArrayVec<u8, 9>, String> {

@@ -90,7 +90,7 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> 
         (Stage::Prime { dice, .. }, Action::Prime { numbers }) => prime_time::check(state, dice, numbers),
         (Stage::Split { .. }, Action::Split { piles }) => black_box::check_split(data, piles),
         (Stage::Pick { .. }, Action::Pick { pile }) => black_box::check_pick(pile),
-        (stage, action) => Err(not_now(stage, &action)),
+        (_, action) => Err(not_now(state.stage, &action)),
     }
 }
 
@@ -150,7 +150,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
             (Stage::ChipCard { casino, activates }, _) => self.chip_card(casino, activates, None),
             (Stage::Hide, Action::Hide { tokens }) => lucky_punch::hide(self, tokens),
             (Stage::Guess { tokens: hidden }, Action::Guess { tokens }) => {
-                lucky_punch::guess(self, tokens, hidden)
+                lucky_punch::guess(self, tokens, hidden);
             }
             (Stage::Bet { space, .. }, Action::Stop) => fifty_fifty::stop(self, space),
             (Stage::Bet { space, sum }, bet) => fifty_fifty::bet(self, space, sum, bet == Action::Higher),
@@ -159,12 +159,12 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
             (Stage::Knock { seat }, Action::Knock { die }) => knockout::choose(self, seat, die),
             (Stage::Block, Action::Block { blanks, casino }) => block_it::block(self, blanks, casino),
             (Stage::Blank, Action::TakeBlank { casino, picture }) => {
-                handicap::take_blank(self, casino, picture)
+                handicap::take_blank(self, casino, picture);
             }
             (Stage::Blank, _) => self.leave(Face::Handicap),
             (Stage::DieOption { .. }, Action::Turn { die, number }) => handicap::turn(self, die, number),
             (Stage::DieOption { .. }, Action::TakeBack { die, casino }) => {
-                handicap::take_back(self, die, casino)
+                handicap::take_back(self, die, casino);
             }
             (Stage::DieOption { tile }, _) => self.leave(tile),
             (Stage::Double, Action::Double { small, biggy }) => double_down::double(self, small, biggy),
@@ -175,14 +175,14 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
             (Stage::Activate, Action::Activate { tile }) => my_choice::activate_other(self, tile),
             (Stage::Golden, Action::Golden { die }) => my_choice::put_golden(self, die),
             (Stage::Prime { seat, .. }, Action::Prime { numbers }) => {
-                prime_time::place(self, seat, Some(numbers))
+                prime_time::place(self, seat, Some(numbers));
             }
             (Stage::Prime { seat, .. }, _) => prime_time::place(self, seat, None),
             (Stage::Split { winner }, Action::Split { piles: Piles(piles) }) => {
                 black_box::split(self, winner, piles);
             }
             (Stage::Pick { winner, piles }, Action::Pick { pile }) => {
-                black_box::pick(self, winner, piles, pile)
+                black_box::pick(self, winner, piles, pile);
             }
             // The caller promised a legal action.
             (stage, action) => debug_assert!(false, "{action:?} at {stage:?}"),

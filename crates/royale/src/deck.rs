@@ -1,7 +1,7 @@
 //! The face-down money cards.
 
 use crate::data::DECK;
-use crate::purse::{Note, dollars};
+use lasvegas::{Note, dollars};
 use std::hash::{Hash, Hasher};
 use table::chance::{Chance, Domain, Label};
 

@@ -1,10 +1,10 @@
 //! What happened, complete enough to animate and to narrate.
 
-use crate::chip_cards::ChipColour;
 use crate::dice::{Dice, Die, Owner, Roll};
-use crate::purse::{Note, Purse};
 use crate::state::Lying;
 use crate::tiles::{Face, Picture, Pile};
+use lasvegas::ChipColour;
+use lasvegas::{Note, Purse};
 use serde::{Deserialize, Serialize};
 use table::{Eye, Seat, SeatSet, Shows, Standing};
 
@@ -256,6 +256,7 @@ pub enum Event {
 
 impl Event {
     /// The event as these eyes see it.
+    #[must_use]
     pub fn seen_by(&self, eye: Eye) -> Event {
         let mut seen = self.clone();
         match &mut seen {

@@ -1,13 +1,13 @@
 //! What holds in every reachable state (R-INV-1 to R-INV-15, as far as one state can show it).
 
-use crate::chip_cards::CHIP_CARDS;
 use crate::data::{BLANKS, Data};
 use crate::dice::{Dice, Owner, Roll};
 use crate::options::Config;
 use crate::payout;
-use crate::purse::Purse;
 use crate::state::{Payout, Stage, State};
 use crate::tiles::{Face, block_it, power_play};
+use lasvegas::CHIP_CARDS;
+use lasvegas::Purse;
 use table::{Broken, Seat};
 
 type Check = Result<(), Broken>;

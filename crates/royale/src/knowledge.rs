@@ -3,10 +3,10 @@
 //! Gains happen openly, so what others own is a matter of memory, not of luck: it stays as it is in an imagined
 //! state. Hidden are only the order of undrawn cards, the tokens in a fist and the tokens in unpicked piles.
 
-use crate::chip_cards::{CHIP_CARDS, CHIPS};
 use crate::data::Data;
 use crate::state::{Stage, State};
 use crate::tiles::{Pile, black_box};
+use lasvegas::{CHIP_CARDS, CHIPS};
 use std::hash::{Hash, Hasher};
 use table::{Chance, Fast, Seat};
 

@@ -8,40 +8,13 @@ use crate::data::BLANKS;
 use crate::dice::{Dice, OWNERS, Owner};
 use crate::event::Back;
 use crate::play::Play;
-use crate::purse::Note;
 use crate::state::{Payout, Stage, State};
 use crate::tiles::{
     Face, Tiles, bad_luck, black_box, double_down, high_five, my_choice, nice_dice, prime_time,
 };
+use lasvegas::Note;
+use lasvegas::{ranked, tied};
 use table::{Chance, Log, Outcome, Seat, Standing};
-
-/// Which owners share their weight with another: they leave (R-PAYOUT-2, R-PAYOUT-4). Zero never ties.
-pub(crate) fn tied<const N: usize>(weights: &[u8; N]) -> [bool; N] {
-    let mut seen = [0u8; 32];
-    for weight in weights {
-        seen[*weight as usize] += 1;
-    }
-    seen[0] = 0;
-    weights.map(|weight| seen[weight as usize] > 1)
-}
-
-/// First and second place by weight, after the tied have left.
-pub(crate) fn ranked<const N: usize>(weights: &[u8; N]) -> [Option<usize>; 2] {
-    let tied = tied(weights);
-    let (mut first, mut second) = (None, None);
-    for place in 0..N {
-        if weights[place] == 0 || tied[place] {
-            continue;
-        }
-        if first.is_none_or(|leader: usize| weights[place] > weights[leader]) {
-            second = first;
-            first = Some(place);
-        } else if second.is_none_or(|other: usize| weights[place] > weights[other]) {
-            second = Some(place);
-        }
-    }
-    [first, second]
-}
 
 /// Who would take the higher card of a casino if it were paid now.
 pub(crate) fn winner(state: &State, casino: u8) -> Option<Owner> {
@@ -208,7 +181,7 @@ pub(crate) fn ranking<'a>(state: &'a State, data: &'a crate::Data) -> impl FnOnc
                 (true, false) => format!("the same money, decided by {} cards and chips", mine.1),
                 _ => format!("money, {} cards and chips", mine.1),
             };
-            ranking.push(Standing { seat: *seat, place, score: crate::purse::dollars(mine.0), why });
+            ranking.push(Standing { seat: *seat, place, score: lasvegas::dollars(mine.0), why });
         }
         Outcome { ranking }
     }

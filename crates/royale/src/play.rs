@@ -3,9 +3,9 @@
 use crate::Event;
 use crate::data::{Data, Reward};
 use crate::dice::{Dice, Owner};
-use crate::purse::{Amount, Note, Purse};
 use crate::state::State;
 use crate::tiles::{Face, power_play};
+use lasvegas::{Amount, Note, Purse};
 use table::{Chance, Log, Seat};
 
 /// An action being carried out: the state it changes, the chance it draws on, the log it writes.
@@ -38,13 +38,13 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         *chips = chips.saturating_add(reward.chips.into()); // No rule limits them (R-RULING-2).
         let (notes, markers) = match reward.money {
             0 => (Purse::EMPTY, Purse::EMPTY),
-            money => self.from_bank(seat, money),
+            money => self.draw_on_bank(seat, money),
         };
         self.log.note(|| Event::Gained { seat, tile, chips: reward.chips, notes, markers });
     }
 
     /// Pays money from the bank: the fewest cards that make it exactly, else a marker (R-RULING-3).
-    pub fn from_bank(&mut self, seat: Seat, amount: Amount) -> (Purse, Purse) {
+    pub fn draw_on_bank(&mut self, seat: Seat, amount: Amount) -> (Purse, Purse) {
         let state = &mut *self.state;
         if let Some(notes) = state.bank.exact(amount) {
             for (place, count) in notes.0.into_iter().enumerate() {

@@ -1,16 +1,16 @@
 //! Any state as readable JSON, and back. What is left out of a position has the value it has at the start of a
 //! round, so that a few lines set up an example.
 
-use crate::chip_cards::{CHIP_CARDS, ChipCards, ChipColour};
 use crate::data::{BLANKS, Data};
 use crate::deck::Deck;
 use crate::dice::{Dice, OWNERS, Owner, Roll};
 use crate::invariants;
 use crate::options::{Config, Options};
-use crate::purse::{Note, Purse, UNIT};
 use crate::state::{Payout, Stage, State};
 use crate::tiles::{Face, Picture, Tiles};
 use crate::view::{Asks, Just, Looker, PayoutView, TileView, View};
+use lasvegas::{CHIP_CARDS, ChipCards, ChipColour};
+use lasvegas::{Note, Purse, UNIT};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -235,9 +235,8 @@ impl<'a> Builder<'a> {
 
     fn casinos(&mut self, position: &Position) -> Result<(), Broken> {
         for (number, written) in &position.casinos {
-            let number = match number.parse::<u8>() {
-                Ok(number @ 1..=6) => number,
-                _ => return Err(shape(format!("there is no casino {number:?}: they are \"1\" to \"6\""))),
+            let Ok(number @ 1..=6) = number.parse::<u8>() else {
+                return Err(shape(format!("there is no casino {number:?}: they are \"1\" to \"6\"")));
             };
             let at = number as usize - 1;
             for (owner, dice) in &written.dice {
@@ -356,16 +355,15 @@ impl<'a> Builder<'a> {
                 cards.beside[place % 6][place % 5] += 1;
             }
         }
-        let pile: Vec<u8> = match &position.chip_pile {
-            Some(listed) => listed.iter().map(|colour| *colour as u8).collect(),
-            None => {
-                let count = |colour: usize| {
-                    let out: usize =
-                        cards.beside.iter().chain(&cards.taken).map(|place| place[colour] as usize).sum();
-                    5usize.saturating_sub(out)
-                };
-                (0..5).flat_map(|colour| std::iter::repeat_n(colour as u8, count(colour))).collect()
-            }
+        let pile: Vec<u8> = if let Some(listed) = &position.chip_pile {
+            listed.iter().map(|colour| *colour as u8).collect()
+        } else {
+            let count = |colour: usize| {
+                let out: usize =
+                    cards.beside.iter().chain(&cards.taken).map(|place| place[colour] as usize).sum();
+                5usize.saturating_sub(out)
+            };
+            (0..5).flat_map(|colour| std::iter::repeat_n(colour as u8, count(colour))).collect()
         };
         if pile.len() > CHIP_CARDS {
             return Err(Broken::new("R-CHIPCARD-1", format!("{} chip cards in the pile", pile.len())));

@@ -1,16 +1,16 @@
 //! Setting up a game and each of its rounds.
 
 use crate::Event;
-use crate::chip_cards::ChipCards;
 use crate::data::{BLANKS, DECK, Data};
 use crate::deck::Deck;
 use crate::dice::{Dice, OWNERS, Owner, Roll};
 use crate::options::{Config, Options};
 use crate::play::Play;
-use crate::purse::{Note, Purse};
 use crate::state::{Payout, Stage, State};
 use crate::tiles::{FACES, Face, Tiles};
 use arrayvec::ArrayVec;
+use lasvegas::ChipCards;
+use lasvegas::{Note, Purse};
 use table::chance::SEATS;
 use table::{Chance, Log, Refusal, Seat};
 
@@ -119,12 +119,11 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         let used = self.state.tiles.used;
         self.state.tiles = Tiles { used, ..Tiles::NONE };
         for casino in 1..=config.tiles {
-            let face = match config.faces {
-                Some(faces) => faces[config.fixed_place(round, casino)],
-                None => {
-                    let options = self.candidates();
-                    Face::ALL[self.chance.pick(&FACES, &options) as usize]
-                }
+            let face = if let Some(faces) = config.faces {
+                faces[config.fixed_place(round, casino)]
+            } else {
+                let options = self.candidates();
+                Face::ALL[self.chance.pick(&FACES, &options) as usize]
             };
             self.state.tiles.lay(casino, face);
         }

@@ -1,11 +1,11 @@
 //! One game in progress: a small plain value.
 
-use crate::chip_cards::ChipCards;
 use crate::deck::Deck;
 use crate::dice::{Dice, Die, OWNERS, Owner, Roll};
 use crate::options::{Config, Mode};
-use crate::purse::{Amount, Note, Purse};
 use crate::tiles::{Face, Pile, Tiles};
+use lasvegas::ChipCards;
+use lasvegas::{Amount, Note, Purse};
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
 

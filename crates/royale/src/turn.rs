@@ -117,7 +117,9 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn place_from_hand(&mut self, casino: u8, dice: Dice, how: How) {
         let seat = self.state.active;
         self.state.hands[seat.index()] -= dice;
-        if how != How::Turned {
+        if how == How::Turned {
+            self.state.roll = Roll::NONE; // The rest of the roll is of no more use.
+        } else {
             self.state.just = dice;
             self.state.just_at = casino;
         }

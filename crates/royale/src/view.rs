@@ -1,13 +1,12 @@
 //! What one pair of eyes may know.
 
-use crate::chip_cards::ChipColour;
 use crate::data::Data;
 use crate::dice::{Dice, OWNERS, Owner, Roll};
 use crate::options::Options;
-use crate::payout;
-use crate::purse::{Note, Purse, dollars};
 use crate::state::{Lying, Stage, State};
 use crate::tiles::{Face, Picture, Pile, block_it};
+use lasvegas::ChipColour;
+use lasvegas::{Note, Purse, dollars};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use table::{Eye, Seat, SeatSet};
@@ -300,7 +299,7 @@ fn casino(state: &State, data: &Data, number: u8) -> CasinoView {
         pair: state.pairs[at],
         dice: dice.map(|owner| (owner.to_string(), state.dice(number, owner))).collect(),
         black: state.payout.black[at],
-        leads: payout::ranked(&state.weights(number)).map(|place| place.map(Owner::at)),
+        leads: lasvegas::ranked(&state.weights(number)).map(|place| place.map(Owner::at)),
         closed: state.is_closed(number),
         chip_cards: chip_card_counts(&state.chip_cards.beside[at]),
         tile: state.tile(number).map(|face| tile(state, data, face)),

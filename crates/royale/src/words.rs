@@ -3,10 +3,10 @@
 use crate::data::Data;
 use crate::dice::{Dice, Owner, Roll};
 use crate::event::{Back, How};
-use crate::purse::{Note, Purse, dollars};
 use crate::state::{Stage, State};
 use crate::tiles::{Face, Picture, Pile};
 use crate::{Action, Event};
+use lasvegas::{Note, Purse, dollars};
 use std::fmt::Write;
 use table::{Seat, Unit};
 

@@ -9,6 +9,7 @@ pub mod clause;
 #[cfg(feature = "contract")]
 pub mod contract;
 pub mod fair;
+mod figure;
 mod game;
 pub mod journal;
 mod live;
@@ -19,6 +20,7 @@ mod seat;
 pub use chance::{Chance, Fair, Fast, Script};
 pub use clause::{Clause, Clauses};
 pub use fair::Secret;
+pub use figure::{Certainty, Figure};
 pub use game::{About, Game, Log, OptionAbout, Outcome, Shows, Standing};
 pub use journal::{Journal, JournalFault};
 pub use live::{AnyMatch, Dealer, DiceVerdict, Fault, Line, Match, Told, Verdict, verify};

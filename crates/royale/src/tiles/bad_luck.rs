@@ -1,8 +1,9 @@
 //! C2 BAD LUCK: whoever has the fewest dice at the casino pays a fine when the round ends.
 
 use crate::Event;
+use crate::fine::Payment;
 use crate::play::Play;
-use crate::purse::{Payment, Purse};
+use lasvegas::Purse;
 use table::{Chance, Log, Seat, SeatSet};
 
 /// Fixes who will pay, on the dice that lie there before PRIME TIME and before ties leave (R-BAD-5, R-RULING-17).
@@ -48,7 +49,7 @@ fn fine<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, seat: Seat
     play.state.chips[at] -= u16::from(payment.chips);
     let (change, change_markers) = match payment.change {
         0 => (Purse::EMPTY, Purse::EMPTY),
-        change => play.from_bank(seat, change),
+        change => play.draw_on_bank(seat, change),
     };
     let chips = payment.chips;
     play.log.note(|| Event::Fined { seat, notes, markers, chips, change, change_markers });

@@ -2,10 +2,10 @@
 
 use crate::data::{Reward, TOKENS};
 use crate::play::Play;
-use crate::purse::{Amount, UNIT, dollars};
 use crate::state::Stage;
 use crate::tiles::Face;
 use crate::{Action, Data, Event};
+use lasvegas::{Amount, UNIT, dollars};
 use serde::{Deserialize, Serialize};
 use table::{Chance, Log, Refusal, Seat};
 

@@ -50,7 +50,9 @@ pub(crate) fn check(state: &State, data: &Data, blanks: u8, casino: u8) -> Resul
 pub(crate) fn block<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, blanks: u8, casino: u8) {
     let seat = play.state.active;
     let left = play.state.tiles.clusters;
+    // The last of equal clusters, so that equal tables are equal states.
     let cluster = (0..play.data.clusters.len())
+        .rev()
         .find(|at| left & (1 << at) != 0 && play.data.clusters[*at] == blanks)
         .unwrap_or_default();
     play.state.tiles.clusters &= !(1 << cluster);

@@ -2,11 +2,11 @@
 
 use crate::data::Reward;
 use crate::dice::{Dice, Owner};
-use crate::payout::{ranked, tied};
 use crate::play::Play;
 use crate::state::{Stage, State};
 use crate::tiles::Face;
 use crate::{Action, Event};
+use lasvegas::{ranked, tied};
 use table::{Chance, Log, Refusal, Seat};
 
 /// The dice that may move: the active player's own at the casino, if it is open.

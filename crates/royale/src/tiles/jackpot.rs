@@ -3,8 +3,8 @@
 use crate::Event;
 use crate::data::Reward;
 use crate::play::Play;
-use crate::purse::dollars;
 use crate::tiles::Face;
+use lasvegas::dollars;
 use table::{Chance, Log};
 
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {

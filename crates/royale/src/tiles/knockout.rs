@@ -19,12 +19,11 @@ fn go_round<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, next: 
         let hand = play.state.hands[seat.index()];
         let spared = play.state.tiles.bar[seat.index()].count() >= play.data.bar_places;
         if !spared && !hand.is_empty() {
-            match hand.only_kind() {
-                Some(die) => knock(play, seat, die),
-                None => {
-                    play.state.stage = Stage::Knock { seat };
-                    return;
-                }
+            if let Some(die) = hand.only_kind() {
+                knock(play, seat, die)
+            } else {
+                play.state.stage = Stage::Knock { seat };
+                return;
             }
         }
         seat = seat.left(seats);

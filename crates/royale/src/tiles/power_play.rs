@@ -8,7 +8,7 @@ use table::{Chance, Log, Seat};
 
 /// Whether the player has more at the casino than every other owner, imaginary ones included (R-POWER-10).
 pub(crate) fn leads(state: &State, casino: u8, seat: Seat) -> bool {
-    let weights = state.casinos[casino as usize - 1].map(|dice| dice.weight());
+    let weights = state.casinos[casino as usize - 1].map(super::super::dice::Dice::weight);
     let mine = weights[seat.index()];
     mine > 0 && weights.iter().enumerate().all(|(owner, weight)| owner == seat.index() || *weight < mine)
 }

@@ -11,7 +11,7 @@ use table::{Chance, Log, Refusal, Seat};
 
 /// The winner is found on a trial removal of ties; imaginary winners throw nothing (R-PRIME-7, R-RULING-23).
 pub(crate) fn before_payout<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: u8) {
-    let Some(seat) = payout::winner(play.state, casino).and_then(|owner| owner.seat()) else {
+    let Some(seat) = payout::winner(play.state, casino).and_then(super::super::dice::Owner::seat) else {
         return play.pay_out();
     };
     let dice = play.throw_black(seat, Face::PrimeTime);

@@ -122,7 +122,11 @@ impl Table {
         let mut dice = Fast::seeded(3);
         let result = self.game.act(&mut self.state, seat, &action, &mut dice, &mut log);
         let refusal = result.expect_err(&format!("{written} by {seat} was accepted"));
-        assert_eq!((self.state, &self.script, log.len()), (before, &script, 0), "a refusal changed something");
+        assert_eq!(
+            (self.state, &self.script, log.len()),
+            (before, &script, 0),
+            "a refusal changed something"
+        );
         assert_eq!(format!("{dice:?}"), format!("{:?}", Fast::seeded(3)), "a refusal drew on chance");
         assert!(self.game.clauses().get(&refusal.clause).is_some(), "no clause {}", refusal.clause);
         assert!(!self.legal(seat).contains(&written), "{written} is listed as legal");
@@ -136,7 +140,11 @@ impl Table {
 
     /// Rolls these numbers: the small dice first, then the Biggy if the hand has it.
     pub fn roll(&mut self, seat: Seat, numbers: &[u8]) -> &mut Table {
-        assert_eq!(self.state.hands[seat.index()].count() as usize, numbers.len(), "the hand is rolled whole");
+        assert_eq!(
+            self.state.hands[seat.index()].count() as usize,
+            numbers.len(),
+            "the hand is rolled whole"
+        );
         self.dice(numbers).act(seat, json!("roll"))
     }
 
