@@ -2,6 +2,7 @@
 
 use crate::purse::Amount;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use table::Seat;
 use table::chance::{Chance, Domain, Label};
 
@@ -99,4 +100,118 @@ impl ChipCards {
         };
         self.taken[seat.index()].iter().map(count).sum()
     }
+
+    /// A player takes a card that lies beside a casino.
+    pub fn take(&mut self, seat: Seat, casino: u8, colour: ChipColour) {
+        self.beside[casino as usize - 1][colour as usize] -= 1;
+        self.taken[seat.index()][colour as usize] += 1;
+    }
+
+    /// The cards beside a casino, by the words for their colours.
+    pub fn beside_by_colour(&self, casino: u8) -> BTreeMap<String, u8> {
+        by_colour(&self.beside[casino as usize - 1])
+    }
+
+    /// The cards before a player, by the words for their colours.
+    pub fn taken_by_colour(&self, seat: Seat) -> BTreeMap<String, u8> {
+        by_colour(&self.taken[seat.index()])
+    }
+
+    /// The face-down pile, top first.
+    pub fn pile_cards(&self) -> Vec<ChipColour> {
+        self.pile[self.dealt as usize..].iter().map(|colour| ChipColour::ALL[*colour as usize]).collect()
+    }
+
+    /// Puts cards together as a position lists them. Where it names none at all they lie as after the deal of
+    /// the round, one beside each casino for each round; a pile that is not listed has what lies nowhere else.
+    pub fn written(
+        beside: &[(u8, &BTreeMap<String, u8>)],
+        taken: &[&BTreeMap<String, u8>],
+        pile: Option<&[ChipColour]>,
+        round: u8,
+    ) -> Result<ChipCards, String> {
+        let mut cards = ChipCards::default();
+        for (casino, counts) in beside {
+            cards.beside[*casino as usize - 1] = from_colours(counts)?;
+        }
+        for (seat, counts) in taken.iter().enumerate().take(5) {
+            cards.taken[seat] = from_colours(counts)?;
+        }
+        if pile.is_none() && cards.lying() == [0; 5] {
+            for place in 0..6 * round as usize {
+                cards.beside[place % 6][place % 5] += 1;
+            }
+        }
+        let pile: Vec<u8> = match pile {
+            Some(listed) => listed.iter().map(|colour| *colour as u8).collect(),
+            None => {
+                let left = cards.lying().map(|lying| 5u16.saturating_sub(lying) as usize);
+                left.into_iter()
+                    .enumerate()
+                    .flat_map(|(colour, left)| std::iter::repeat_n(colour as u8, left))
+                    .collect()
+            }
+        };
+        if pile.len() > CHIP_CARDS {
+            return Err(format!("{} chip cards in the pile, but there are 25", pile.len()));
+        }
+        cards.dealt = (CHIP_CARDS - pile.len()) as u8;
+        cards.pile[CHIP_CARDS - pile.len()..].copy_from_slice(&pile);
+        Ok(cards)
+    }
+
+    /// The cards beside casinos and before players, by colour.
+    fn lying(&self) -> [u16; 5] {
+        let mut all = [0; 5];
+        for place in self.beside.iter().chain(&self.taken) {
+            all.iter_mut().zip(place).for_each(|(sum, count)| *sum += u16::from(*count));
+        }
+        all
+    }
+
+    /// Whether all 25 cards are somewhere, once, with six dealt in each round; or none if they are not used.
+    pub fn check(&self, used: bool, round: u8, seats: u8) -> Result<(), String> {
+        if !used {
+            return if *self == ChipCards::default() {
+                Ok(())
+            } else {
+                Err("chip cards are not used".into())
+            };
+        }
+        let dealt = self.dealt as usize;
+        let expected = 6 * round as usize;
+        if dealt != expected {
+            return Err(format!("{dealt} chip cards dealt in round {round}, not {expected}"));
+        }
+        if self.pile[..dealt].iter().any(|card| *card != 0) || self.pile.iter().any(|card| *card > 4) {
+            return Err("the pile of chip cards has dealt or unknown cards in it".into());
+        }
+        let mut all = self.lying();
+        self.pile[dealt..].iter().for_each(|colour| all[*colour as usize] += 1);
+        if all != [5; 5] {
+            return Err(format!("{all:?} chip cards by colour, not 5 each"));
+        }
+        if self.taken[seats as usize..].as_flattened().iter().any(|count| *count > 0) {
+            return Err("an empty seat owns chip cards".into());
+        }
+        Ok(())
+    }
+}
+
+fn by_colour(cards: &[u8; 5]) -> BTreeMap<String, u8> {
+    let lying = ChipColour::ALL.into_iter().filter(|colour| cards[*colour as usize] > 0);
+    lying.map(|colour| (colour.key().to_owned(), cards[colour as usize])).collect()
+}
+
+fn from_colours(counts: &BTreeMap<String, u8>) -> Result<[u8; 5], String> {
+    let mut cards = [0; 5];
+    for (key, count) in counts {
+        let colour = ChipColour::ALL.into_iter().find(|colour| colour.key() == key);
+        let colour = colour.ok_or_else(|| format!("there are no chip cards of colour {key:?}"))?;
+        if *count > 5 {
+            return Err(format!("{count} {key} chip cards, but there are 5"));
+        }
+        cards[colour as usize] = *count;
+    }
+    Ok(cards)
 }

@@ -3,9 +3,12 @@
 #![forbid(unsafe_code)]
 
 mod chip_cards;
+pub mod figures;
 mod majority;
 mod purse;
+mod ranking;
 
 pub use chip_cards::{CHIP_CARDS, CHIPS, ChipCards, ChipColour};
 pub use majority::{ranked, tied};
 pub use purse::{Amount, LOWEST, Note, Purse, UNIT, VALUES, dollars};
+pub use ranking::ranking;

@@ -37,8 +37,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn chip_card(&mut self, casino: u8, activates: bool, colour: Option<ChipColour>) {
         let seat = self.state.active;
         if let Some(colour) = colour {
-            self.state.chip_cards.beside[casino as usize - 1][colour as usize] -= 1;
-            self.state.chip_cards.taken[seat.index()][colour as usize] += 1;
+            self.state.chip_cards.take(seat, casino, colour);
             self.log.note(|| Event::ChipCardTaken { seat, casino, colour });
         } else {
             self.log.note(|| Event::ChipCardLeft { seat, casino });

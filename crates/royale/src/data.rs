@@ -2,7 +2,8 @@
 //! are of it, and a person with the box can correct it without touching code.
 
 use arrayvec::ArrayVec;
-use lasvegas::{Amount, Note, Purse, UNIT, VALUES};
+use lasvegas::figures::{self, CasinoFigure, ChipCardFigures, amount, between, exactly};
+use lasvegas::{Amount, Purse, UNIT};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -45,8 +46,6 @@ pub struct Data {
     pub colours: Vec<String>,
     /// The names of casinos 1 to 6.
     pub casinos: Vec<String>,
-    /// Chip cards of each of the five colours.
-    pub chip_cards_per_colour: u8,
     /// What 1, 2, .. chip cards of one colour pay at the end.
     pub chip_card_bonus: Vec<Amount>,
     /// A1: the reward for 1, 2 and 3 hidden tokens.
@@ -123,20 +122,6 @@ struct DiceCounts {
     blank: u8,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Casino {
-    number: u8,
-    name: Figure<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ChipCards {
-    per_colour: Figure<u8>,
-    bonus: Figure<Vec<i64>>,
-}
-
 /// The file, as it is written.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -154,8 +139,8 @@ struct File {
     chips: Figure<Chips>,
     dice: Figure<DiceCounts>,
     colours: Figure<Vec<String>>,
-    casinos: Vec<Casino>,
-    chip_cards: ChipCards,
+    casinos: Vec<CasinoFigure>,
+    chip_cards: ChipCardFigures,
     tiles: Tiles,
 }
 
@@ -264,39 +249,21 @@ impl File {
         named.extend(&self.players.sources);
         named.extend(&self.money_cards.sources);
         named.extend(self.casinos.iter().flat_map(|casino| &casino.name.sources));
-        match named.into_iter().find(|source| !self.sources.contains_key(*source)) {
-            Some(source) => {
-                Err(format!("source {source:?} is named by a value but not listed under sources"))
-            }
-            None => Ok(()),
-        }
+        figures::sources_are_listed(&self.sources, named)
     }
 
     fn data(&self) -> Result<Data, String> {
         let tiles = &self.tiles;
-        let notes = self.notes()?;
+        let notes = figures::notes("money_cards", &self.money_cards.value, DECK)?;
         let mut deck = [0; DECK];
         deck.iter_mut().zip(notes.cards()).for_each(|(place, note)| *place = note.0);
         Ok(Data {
             notes,
             deck,
             chips_per_round: at_most("chips.per_round", self.chips.value.per_round, 20)?,
-            colours: self.colours()?,
-            casinos: self.casino_names()?,
-            chip_cards_per_colour: match self.chip_cards.per_colour.value {
-                5 => 5,
-                other => {
-                    return Err(format!("chip_cards.per_colour: the rules are written for 5, not {other}"));
-                }
-            },
-            chip_card_bonus: self
-                .chip_cards
-                .bonus
-                .value
-                .iter()
-                .map(|bonus| amount("chip_cards.bonus", *bonus, 0, 25))
-                .collect::<Result<Vec<_>, _>>()
-                .and_then(|bonus| exactly("chip_cards.bonus", bonus, 5))?,
+            colours: figures::colours(&self.colours)?,
+            casinos: figures::casino_names(&self.casinos)?,
+            chip_card_bonus: self.chip_cards.bonus()?,
             lucky_punch: rewards("lucky_punch.rewards_by_hidden", &tiles.lucky_punch.rewards_by_hidden)?,
             jackpot: {
                 let track = &tiles.jackpot.track.value;
@@ -326,42 +293,6 @@ impl File {
             my_choice: rewards("my_choice.rewards_by_result", &tiles.my_choice.rewards_by_result)?,
             golden: amount("my_choice.golden_reward", tiles.my_choice.golden_reward.value, 3, 10)?,
         })
-    }
-
-    fn notes(&self) -> Result<Purse, String> {
-        let mut notes = Purse::EMPTY;
-        for (value, count) in &self.money_cards.value {
-            let note = Note::from_dollars(*value).ok_or_else(|| {
-                format!(
-                    "money_cards: {value} is no money card; they go from 30000 to 100000 in steps of 10000"
-                )
-            })?;
-            notes.0[note.0 as usize] = *count;
-        }
-        let total: usize = notes.0.iter().map(|count| *count as usize).sum();
-        if total != DECK || self.money_cards.value.len() != VALUES {
-            return Err(format!("money_cards: the counts of 8 values must add up to 90, these give {total}"));
-        }
-        Ok(notes)
-    }
-
-    fn colours(&self) -> Result<Vec<String>, String> {
-        let colours = exactly("colours", self.colours.value.clone(), 5)?;
-        let twice = (1..5).any(|place| colours[..place].contains(&colours[place]));
-        if twice { Err("colours: the five must differ".into()) } else { Ok(colours) }
-    }
-
-    fn casino_names(&self) -> Result<Vec<String>, String> {
-        between("casinos", self.casinos.len(), 6, 6)?;
-        for (place, casino) in self.casinos.iter().enumerate() {
-            if casino.number as usize != place + 1 {
-                return Err(format!(
-                    "casinos: they are listed in order, but number {} is not in place",
-                    place + 1
-                ));
-            }
-        }
-        Ok(self.casinos.iter().map(|casino| casino.name.value.clone()).collect())
     }
 
     fn clusters(&self) -> Result<ArrayVec<u8, 9>, String> {
@@ -406,28 +337,6 @@ impl File {
 
 fn at_most(what: &str, value: u8, most: u8) -> Result<u8, String> {
     between(what, value as usize, 1, most as usize).map(|()| value)
-}
-
-fn between(what: &str, value: usize, least: usize, most: usize) -> Result<(), String> {
-    if (least..=most).contains(&value) {
-        Ok(())
-    } else {
-        Err(format!("{what}: {value} is not between {least} and {most}"))
-    }
-}
-
-fn exactly<T>(what: &str, list: Vec<T>, count: usize) -> Result<Vec<T>, String> {
-    if list.len() == count { Ok(list) } else { Err(format!("{what}: {count} values, not {}", list.len())) }
-}
-
-/// An amount in dollars, as a multiple of $10,000 between two bounds.
-fn amount(what: &str, value: i64, least: i64, most: i64) -> Result<Amount, String> {
-    if value % UNIT == 0 && (least..=most).contains(&(value / UNIT)) {
-        Ok((value / UNIT) as Amount)
-    } else {
-        let (least, most) = (least * UNIT, most * UNIT);
-        Err(format!("{what}: {value} is not a multiple of 10000 between {least} and {most}"))
-    }
 }
 
 fn reward(what: &str, written: WrittenReward) -> Result<Reward, String> {

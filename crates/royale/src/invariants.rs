@@ -6,7 +6,6 @@ use crate::options::Config;
 use crate::payout;
 use crate::state::{Payout, Stage, State};
 use crate::tiles::{Face, block_it, power_play};
-use lasvegas::CHIP_CARDS;
 use lasvegas::Purse;
 use table::{Broken, Seat};
 
@@ -26,7 +25,9 @@ pub(crate) fn check(state: &State, data: &Data) -> Check {
     neutral_dice(state)?;
     blanks(state, data)?;
     money(state, data)?;
-    chip_cards(state)?;
+    let State { config, round, .. } = *state;
+    let chips = state.chip_cards.check(config.chip_cards, round, config.seats);
+    chips.map_err(|why| Broken::new("R-CHIPCARD-1", why))?;
     tiles(state, data)?;
     turn(state)?;
     stage(state, data)
@@ -132,32 +133,6 @@ fn money(state: &State, data: &Data) -> Check {
         })?;
     }
     Ok(())
-}
-
-/// The 25 chip cards, if they are used.
-fn chip_cards(state: &State) -> Check {
-    let cards = &state.chip_cards;
-    let dealt = cards.dealt as usize;
-    let expected = if state.config.chip_cards { 6 * state.round as usize } else { 0 };
-    ensure(dealt == expected && cards.pile.iter().all(|colour| *colour < 5), "R-CHIPCARD-1", || {
-        format!("{dealt} chip cards dealt in round {}, not {expected}", state.round)
-    })?;
-    ensure(cards.pile[..dealt].iter().all(|card| *card == 0), "R-CHIPCARD-1", || {
-        "a dealt card is in the pile".into()
-    })?;
-    let mut all = [0u16; 5];
-    let lying = cards.beside.iter().chain(&cards.taken);
-    lying.for_each(|place| all.iter_mut().zip(place).for_each(|(sum, count)| *sum += u16::from(*count)));
-    if state.config.chip_cards {
-        cards.pile[dealt..CHIP_CARDS].iter().for_each(|colour| all[*colour as usize] += 1);
-    }
-    let each = if state.config.chip_cards { 5 } else { 0 };
-    ensure(all == [each; 5], "R-CHIPCARD-1", || format!("{all:?} chip cards by colour, not {each} each"))?;
-    ensure(
-        cards.taken[state.seats() as usize..].as_flattened().iter().all(|count| *count == 0),
-        "R-CHIPCARD-1",
-        || "an empty seat owns chip cards".into(),
-    )
 }
 
 /// R-INV-7 to R-INV-10: what lies on the tiles.

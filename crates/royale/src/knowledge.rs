@@ -8,7 +8,7 @@ use crate::state::{Stage, State};
 use crate::tiles::{Pile, black_box};
 use lasvegas::{CHIP_CARDS, CHIPS};
 use std::hash::{Hash, Hasher};
-use table::{Chance, Fast, Seat};
+use table::{Chance, Fast, Fingerprint, Seat};
 
 /// A full state that agrees with all that the seat knows.
 pub(crate) fn imagine(state: &State, data: &Data, seat: Seat, dice: &mut Fast) -> State {
@@ -50,22 +50,7 @@ fn known(state: &State, seat: Seat) -> State {
 
 /// A fingerprint of what the seat knows.
 pub(crate) fn key(state: &State, seat: Seat) -> u64 {
-    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut hasher = Fingerprint::default();
     known(state, seat).hash(&mut hasher);
     hasher.finish()
-}
-
-/// Fowler, Noll and Vo's hash: the same on every machine, which the standard hasher does not promise.
-struct Fnv(u64);
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-    }
 }

@@ -238,7 +238,7 @@ impl Game for Royale {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.stage == Stage::Over).then(payout::ranking(state, &self.data))
+        (state.stage == Stage::Over).then(|| payout::ranking(state, &self.data))
     }
 
     fn position(&self, state: &State) -> Value {

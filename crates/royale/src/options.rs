@@ -33,7 +33,7 @@ pub struct Options {
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "list")]
     pub faces: Option<Vec<Face>>,
     /// Who begins the first round; chance decides when nothing is said.
-    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "seat_or_random")]
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "table::seat_or_random")]
     pub start: Option<Seat>,
     /// The dice colours by seat; those of the data file in order when nothing is said.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "list")]
@@ -56,26 +56,6 @@ where
         Some(other) => other,
     };
     serde_json::from_value(items).map(Some).map_err(D::Error::custom)
-}
-
-/// A seat, or the word "random".
-fn seat_or_random<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Seat>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Seat(Seat),
-        Word(String),
-    }
-    match Option::<Written>::deserialize(deserializer)
-        .map_err(|_| serde::de::Error::custom("start is a seat number or \"random\""))?
-    {
-        None => Ok(None),
-        Some(Written::Seat(seat)) => Ok(Some(seat)),
-        Some(Written::Word(word)) if word == "random" => Ok(None),
-        Some(Written::Word(word)) => {
-            Err(serde::de::Error::custom(format!("start is a seat number or \"random\", not {word:?}")))
-        }
-    }
 }
 
 /// The most faces that can be fixed: six casinos in three rounds.

@@ -4,7 +4,7 @@
 //! where it stood.
 
 use crate::Event;
-use crate::data::BLANKS;
+use crate::data::{BLANKS, Data};
 use crate::dice::{Dice, OWNERS, Owner};
 use crate::event::Back;
 use crate::play::Play;
@@ -14,7 +14,7 @@ use crate::tiles::{
 };
 use lasvegas::Note;
 use lasvegas::{ranked, tied};
-use table::{Chance, Log, Outcome, Seat, Standing};
+use table::{Chance, Log, Outcome};
 
 /// Who would take the higher card of a casino if it were paid now.
 pub(crate) fn winner(state: &State, casino: u8) -> Option<Owner> {
@@ -152,8 +152,8 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         state.payout = Payout::default();
         if round == 3 {
             state.stage = Stage::Over;
-            let ranking = ranking(self.state, self.data);
-            self.log.note(|| Event::Over { ranking: ranking().ranking });
+            let (state, data) = (*self.state, self.data);
+            self.log.note(|| Event::Over { ranking: ranking(&state, data).ranking });
         } else {
             state.round += 1;
             state.start = next_start;
@@ -162,27 +162,8 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     }
 }
 
-/// The final ranking (R-END-1..3), made only when somebody asks for it.
-pub(crate) fn ranking<'a>(state: &'a State, data: &'a crate::Data) -> impl FnOnce() -> Outcome + use<'a> {
-    let state = *state;
-    move || {
-        let worth = |seat: Seat| (state.wealth(seat, &data.chip_card_bonus), state.items(seat));
-        let mut seats: Vec<Seat> = Seat::all(state.seats()).collect();
-        seats.sort_by_key(|seat| std::cmp::Reverse(worth(*seat)));
-        let mut ranking: Vec<Standing> = Vec::with_capacity(seats.len());
-        for (at, seat) in seats.iter().enumerate() {
-            let mine = worth(*seat);
-            let level = at.checked_sub(1).filter(|above| worth(seats[*above]) == mine);
-            let place = level.map_or(at as u8 + 1, |above| ranking[above].place);
-            let equal_money = seats.iter().any(|other| other != seat && worth(*other).0 == mine.0);
-            let shared = seats.iter().any(|other| other != seat && worth(*other) == mine);
-            let why = match (equal_money, shared) {
-                (_, true) => format!("the same money, and the same {} cards and chips", mine.1),
-                (true, false) => format!("the same money, decided by {} cards and chips", mine.1),
-                _ => format!("money, {} cards and chips", mine.1),
-            };
-            ranking.push(Standing { seat: *seat, place, score: lasvegas::dollars(mine.0), why });
-        }
-        Outcome { ranking }
-    }
+/// The final ranking (R-END-1..3).
+pub(crate) fn ranking(state: &State, data: &Data) -> Outcome {
+    let worth = |seat| (state.wealth(seat, &data.chip_card_bonus), state.items(seat));
+    lasvegas::ranking(state.seats(), worth, "cards and chips")
 }

@@ -9,7 +9,7 @@ use crate::options::{Config, Options};
 use crate::state::{Payout, Stage, State};
 use crate::tiles::{Face, Picture, Tiles};
 use crate::view::{Asks, Just, Looker, PayoutView, TileView, View};
-use lasvegas::{CHIP_CARDS, ChipCards, ChipColour};
+use lasvegas::{ChipCards, ChipColour};
 use lasvegas::{Note, Purse, UNIT};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -73,7 +73,7 @@ struct Player {
     chips: Option<u16>,
     money: Purse,
     markers: Purse,
-    chip_cards: BTreeMap<ChipKey, u8>,
+    chip_cards: BTreeMap<String, u8>,
 }
 
 #[derive(Serialize, Deserialize, Default)]
@@ -81,14 +81,9 @@ struct Player {
 struct Casino {
     pair: Option<[Note; 2]>,
     dice: BTreeMap<String, Dice>,
-    chip_cards: BTreeMap<ChipKey, u8>,
+    chip_cards: BTreeMap<String, u8>,
     tile: Option<WrittenTile>,
 }
-
-/// A colour of chip cards as a key.
-#[derive(Serialize, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
-#[serde(transparent)]
-struct ChipKey(String);
 
 /// A tile with what lies on it, or just its name for a fresh one.
 #[derive(Serialize, Deserialize)]
@@ -105,8 +100,6 @@ fn shape(why: impl Into<String>) -> Broken {
 /// The whole state as JSON.
 pub(crate) fn write(state: &State, data: &Data) -> Value {
     let view = View::of(state, data, Looker::Keeper);
-    let chip_cards =
-        |cards: BTreeMap<String, u8>| cards.into_iter().map(|(key, count)| (ChipKey(key), count)).collect();
     let position = Position {
         seats: state.seats(),
         options: view.options,
@@ -122,7 +115,7 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
                 chips: Some(player.chips),
                 money: player.money.unwrap_or_default(),
                 markers: player.markers.unwrap_or_default(),
-                chip_cards: chip_cards(player.chip_cards),
+                chip_cards: player.chip_cards,
             })
             .collect(),
         casinos: view
@@ -132,7 +125,7 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
                 let written = Casino {
                     pair: casino.pair,
                     dice: casino.dice,
-                    chip_cards: chip_cards(casino.chip_cards),
+                    chip_cards: casino.chip_cards,
                     tile: casino.tile.map(WrittenTile::Used),
                 };
                 (casino.number.to_string(), written)
@@ -144,10 +137,7 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
         deck_known: state.deck.known(),
         bank: view.bank,
         blanks: Some(view.blanks),
-        chip_pile: state.config.chip_cards.then(|| {
-            let left = &state.chip_cards.pile[state.chip_cards.dealt as usize..];
-            left.iter().map(|colour| ChipColour::ALL[*colour as usize]).collect()
-        }),
+        chip_pile: state.config.chip_cards.then(|| state.chip_cards.pile_cards()),
         payout: view.payout,
         used: view.used,
     };
@@ -243,9 +233,6 @@ impl<'a> Builder<'a> {
                 let owner: Owner = owner.parse().map_err(shape)?;
                 self.state.casinos[at][owner.index()] = *dice;
             }
-            for (key, count) in &written.chip_cards {
-                self.state.chip_cards.beside[at][chip_colour(key)? as usize] = few(*count, "chip cards")?;
-            }
             if let Some([one, other]) = written.pair {
                 let pair = [self.lay(one)?, self.lay(other)?];
                 self.state.pairs[at] = Some([pair[0].max(pair[1]), pair[0].min(pair[1])]);
@@ -331,45 +318,24 @@ impl<'a> Builder<'a> {
             self.lay_all(&player.money)?;
             self.state.money[at] = player.money;
             self.state.markers[at] = player.markers;
-            for (key, count) in &player.chip_cards {
-                self.state.chip_cards.taken[at][chip_colour(key)? as usize] = few(*count, "chip cards")?;
-            }
         }
         Ok(())
     }
 
-    /// The pile of chip cards: what is not elsewhere, unless it is listed.
     fn chip_cards(&mut self, position: &Position) -> Result<(), Broken> {
+        let numbered = position.casinos.iter().filter_map(|(number, casino)| {
+            number.parse::<u8>().ok().map(|number| (number, &casino.chip_cards))
+        });
+        let beside: Vec<_> = numbered.collect();
+        let taken: Vec<_> = position.players.iter().map(|player| &player.chip_cards).collect();
+        let pile = position.chip_pile.as_deref();
         if !self.state.config.chip_cards {
-            return match position.chip_pile {
-                Some(_) => Err(shape("chip cards are not used, yet their pile is listed")),
-                None => Ok(()),
-            };
+            let named = pile.is_some()
+                || taken.iter().chain(beside.iter().map(|(_, cards)| cards)).any(|cards| !cards.is_empty());
+            return if named { Err(shape("chip cards are not used, yet some are listed")) } else { Ok(()) };
         }
-        let cards = &mut self.state.chip_cards;
-        let lying =
-            || cards.beside.iter().chain(&cards.taken).flatten().map(|count| *count as usize).sum::<usize>();
-        // A position that names none has them as a new round lays them: one beside each casino, in turn.
-        if lying() == 0 && position.chip_pile.is_none() {
-            for place in 0..6 * self.state.round as usize {
-                cards.beside[place % 6][place % 5] += 1;
-            }
-        }
-        let pile: Vec<u8> = if let Some(listed) = &position.chip_pile {
-            listed.iter().map(|colour| *colour as u8).collect()
-        } else {
-            let count = |colour: usize| {
-                let out: usize =
-                    cards.beside.iter().chain(&cards.taken).map(|place| place[colour] as usize).sum();
-                5usize.saturating_sub(out)
-            };
-            (0..5).flat_map(|colour| std::iter::repeat_n(colour as u8, count(colour))).collect()
-        };
-        if pile.len() > CHIP_CARDS {
-            return Err(Broken::new("R-CHIPCARD-1", format!("{} chip cards in the pile", pile.len())));
-        }
-        cards.dealt = (CHIP_CARDS - pile.len()) as u8;
-        cards.pile[CHIP_CARDS - pile.len()..].copy_from_slice(&pile);
+        let cards = ChipCards::written(&beside, &taken, pile, self.state.round);
+        self.state.chip_cards = cards.map_err(|why| Broken::new("R-CHIPCARD-1", why))?;
         Ok(())
     }
 
@@ -547,11 +513,6 @@ fn stride(cards: &[Note]) -> Vec<Note> {
 
 fn few(count: u8, what: &str) -> Result<u8, Broken> {
     if count <= 25 { Ok(count) } else { Err(shape(format!("{count} {what} are more than there are"))) }
-}
-
-fn chip_colour(key: &ChipKey) -> Result<ChipColour, Broken> {
-    let colour = ChipColour::ALL.into_iter().find(|colour| colour.key() == key.0);
-    colour.ok_or_else(|| shape(format!("there are no chip cards of colour {:?}", key.0)))
 }
 
 fn dice_by_seat(written: &BTreeMap<String, Dice>) -> Result<[Dice; 5], Broken> {

@@ -5,7 +5,6 @@ use crate::dice::{Dice, OWNERS, Owner, Roll};
 use crate::options::Options;
 use crate::state::{Lying, Stage, State};
 use crate::tiles::{Face, Picture, Pile, block_it};
-use lasvegas::ChipColour;
 use lasvegas::{Note, Purse, dollars};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -228,10 +227,6 @@ pub(crate) fn counts<'a>(items: impl IntoIterator<Item = (&'a str, u8)>) -> BTre
     items.into_iter().filter(|(_, count)| *count > 0).map(|(name, count)| (name.to_owned(), count)).collect()
 }
 
-fn chip_card_counts(cards: &[u8; 5]) -> BTreeMap<String, u8> {
-    counts(ChipColour::ALL.into_iter().map(|colour| (colour.key(), cards[colour as usize])))
-}
-
 /// Dice by seat, leaving out who has none.
 fn dice_by_seat(dice: &[Dice; 5]) -> BTreeMap<String, Dice> {
     let held = dice.iter().enumerate().filter(|(_, dice)| !dice.is_empty());
@@ -285,7 +280,7 @@ fn player(state: &State, data: &Data, seat: Seat, known: bool) -> PlayerView {
         cards: state.money[at].count() + state.markers[at].count(),
         money: known.then_some(state.money[at]),
         markers: known.then_some(state.markers[at]),
-        chip_cards: chip_card_counts(&state.chip_cards.taken[at]),
+        chip_cards: state.chip_cards.taken_by_colour(seat),
         worth: known.then(|| dollars(state.wealth(seat, &data.chip_card_bonus))),
     }
 }
@@ -301,7 +296,7 @@ fn casino(state: &State, data: &Data, number: u8) -> CasinoView {
         black: state.payout.black[at],
         leads: lasvegas::ranked(&state.weights(number)).map(|place| place.map(Owner::at)),
         closed: state.is_closed(number),
-        chip_cards: chip_card_counts(&state.chip_cards.beside[at]),
+        chip_cards: state.chip_cards.beside_by_colour(number),
         tile: state.tile(number).map(|face| tile(state, data, face)),
     }
 }

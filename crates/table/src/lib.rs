@@ -1,6 +1,25 @@
 //! The table: what all the games stand on.
 //!
 //! A game implements [`Game`]; the table gives it seats, chance, a journal, undo, fair dice, views and clauses.
+//!
+//! Chance is handed in, so the same rules run with fair dice, fast dice and scripted ones:
+//!
+//! ```
+//! use table::chance::{Chance, Fast, Script, Scripted};
+//!
+//! fn two_dice(chance: &mut dyn Chance) -> u8 {
+//!     chance.die() + chance.die()
+//! }
+//!
+//! let mut fast = Fast::seeded(7);
+//! assert!((2..=12).contains(&two_dice(&mut fast)));
+//!
+//! let mut script = Script::parse(&serde_json::json!([{ "die": 6 }, { "die": 5 }])).unwrap();
+//! assert_eq!(two_dice(&mut Scripted::new(&mut script, Some(&mut fast))), 11);
+//! ```
+//!
+//! A [`Match`] is one game in progress with its [`Journal`], and [`AnyMatch`] the same for those who know the game
+//! by its key only. The folder `tests/toy` of this crate holds a whole small game.
 
 #![forbid(unsafe_code)]
 
@@ -10,6 +29,7 @@ pub mod clause;
 pub mod contract;
 pub mod fair;
 mod figure;
+mod fingerprint;
 mod game;
 pub mod journal;
 mod live;
@@ -21,12 +41,13 @@ pub use chance::{Chance, Fair, Fast, Script};
 pub use clause::{Clause, Clauses};
 pub use fair::Secret;
 pub use figure::{Certainty, Figure};
+pub use fingerprint::Fingerprint;
 pub use game::{About, Game, Log, OptionAbout, Outcome, Shows, Standing};
 pub use journal::{Journal, JournalFault};
 pub use live::{AnyMatch, Dealer, DiceVerdict, Fault, Line, Match, Told, Verdict, verify};
 pub use money::Unit;
 pub use refusal::{Broken, Refusal};
-pub use seat::{Eye, Seat, SeatSet};
+pub use seat::{Eye, Seat, SeatSet, seat_or_random};
 
 use std::sync::LazyLock;
 

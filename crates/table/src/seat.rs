@@ -151,3 +151,23 @@ impl From<Seat> for Eye {
         Eye::Seat(seat)
     }
 }
+
+/// Reads the option `start`: a seat, or the word "random" for none in particular.
+pub fn seat_or_random<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Seat>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Seat(Seat),
+        Word(String),
+    }
+    match Option::<Written>::deserialize(deserializer)
+        .map_err(|_| serde::de::Error::custom("start is a seat number or \"random\""))?
+    {
+        None => Ok(None),
+        Some(Written::Seat(seat)) => Ok(Some(seat)),
+        Some(Written::Word(word)) if word == "random" => Ok(None),
+        Some(Written::Word(word)) => {
+            Err(serde::de::Error::custom(format!("start is a seat number or \"random\", not {word:?}")))
+        }
+    }
+}

@@ -28,7 +28,7 @@ impl Script {
         let mut script = Script::default();
         for (place, item) in items.iter().enumerate() {
             let cue = cue(item).ok_or_else(|| {
-                format!("outcome {place} of the script is {item}, not an outcome such as {{\"die\":5}}")
+                format!("chance outcome {place} is {item}, not an outcome such as {{\"die\":5}}")
             })?;
             script.0.push_back(cue);
         }
@@ -140,7 +140,7 @@ impl<'a> Scripted<'a> {
             let Some(found) = pile.get(place..).and_then(|rest| rest.iter().position(|other| other == code))
             else {
                 return Err(format!(
-                    "the script wants {} {} at place {place}, but the pile has no such {} left",
+                    "{} {} cannot lie at place {place}, the pile has no such {} left",
                     domain.one,
                     (domain.label)(*code),
                     domain.one
@@ -169,7 +169,7 @@ impl<'a> Scripted<'a> {
                 Ok(labels)
             }
             other => Err(format!(
-                "a shuffle of {} comes next, but the script says {}",
+                "a shuffle of {} comes next, not {}",
                 domain.many,
                 other.map_or("nothing".into(), |cue| cue.to_string())
             )),
@@ -206,11 +206,10 @@ impl Chance for Scripted<'_> {
             }
             other => {
                 self.complain(match other {
-                    Some((key, label)) => format!(
-                        "a die comes next, but the script says {} {label}",
-                        key.as_deref().unwrap_or("just")
-                    ),
-                    None => "a die comes next, but the script names none".into(),
+                    Some((key, label)) => {
+                        format!("a die comes next, not {} {label}", key.as_deref().unwrap_or("just"))
+                    }
+                    None => "a die comes next, but none is named".into(),
                 });
                 1
             }
@@ -224,7 +223,7 @@ impl Chance for Scripted<'_> {
         if let Some((key, label)) = self.next_one() {
             if key.as_deref().is_some_and(|key| key != domain.one && key != domain.many) {
                 let key = key.unwrap_or_default();
-                self.complain(format!("a {} comes next, but the script says {key} {label}", domain.one));
+                self.complain(format!("a {} comes next, not {key} {label}", domain.one));
             } else if let Some(code) = (domain.code)(&label).filter(|code| options.contains(code)) {
                 return code;
             } else {

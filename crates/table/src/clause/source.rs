@@ -143,7 +143,7 @@ impl Walk<'_> {
         ['(', '[', '{'].iter().any(|sign| self.sign_at(place, *sign))
     }
 
-    /// The place of the bracket that closes the one at `open`, or the last token.
+    /// The place of the bracket that closes the one at `open`, or the end.
     fn closing(&self, open: usize) -> usize {
         let mut depth = 0usize;
         for (place, token) in self.tokens.iter().enumerate().skip(open) {
@@ -156,7 +156,7 @@ impl Walk<'_> {
                 }
             }
         }
-        self.tokens.len() - 1
+        self.tokens.len()
     }
 }
 

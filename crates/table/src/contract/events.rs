@@ -29,11 +29,11 @@ impl<G: Game> Run<G> {
     fn check_event(&self, event: &G::Event, seats: u8) -> Checked {
         let game = &*self.game;
         let shown = json_text(event);
-        self.check_clause(game.clause_of(event), &format!("the event {shown}"))?;
+        self.check_clause(game.clause_of(event), || format!("the event {shown}"))?;
         for eye in Eye::all(seats) {
             let Some(seen) = game.seen_by(event, eye) else { continue };
             round_trip(&seen, "a seen event")?;
-            self.check_clause(game.clause_of(&seen), &format!("the event {}", json_text(&seen)))?;
+            self.check_clause(game.clause_of(&seen), || format!("the event {}", json_text(&seen)))?;
             if game.tell(&seen, &|seat| seat.to_string()).trim().is_empty() {
                 return Err(format!("there are no words for the event {}", json_text(&seen)));
             }

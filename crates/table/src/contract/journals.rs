@@ -54,11 +54,11 @@ impl<G: Game> Run<G> {
                     return Err(format!("{seat} takes an action back, but cannot, it is said"));
                 }
                 Ok(told) => {
-                    self.check_clause(&told[0].clause, "an undo")?;
+                    self.check_clause(&told[0].clause, || "an undo".into())?;
                     self.check_undone(live, &mut other, seat)?;
                 }
                 Err(Fault::Refused(refusal)) => {
-                    self.check_clause(&refusal.clause, &format!("the refused undo of {seat}"))?;
+                    self.check_clause(&refusal.clause, || format!("the refused undo of {seat}"))?;
                     let same = other.state() == live.state() && other.journal() == live.journal();
                     if live.can_undo(seat) || !same {
                         return Err(format!("the refused undo of {seat} is not consistent: {refusal}"));

@@ -87,17 +87,17 @@ impl<G: Game> Run<G> {
                 Err(format!("{} is in the legal list, but it is refused: {refusal}", shown()))
             }
             (Err(refusal), false) => {
-                self.check_refusal(&refusal, &shown())?;
+                self.check_refusal(&refusal, &shown)?;
                 self.check_untouched(state, seat, action, &refusal)
             }
         }
     }
 
-    fn check_refusal(&self, refusal: &Refusal, shown: &str) -> Checked {
+    fn check_refusal(&self, refusal: &Refusal, shown: &dyn Fn() -> String) -> Checked {
         if refusal.code.is_empty() || refusal.why.trim().is_empty() {
-            return Err(format!("the refusal of {shown} says nothing: {refusal:?}"));
+            return Err(format!("the refusal of {} says nothing: {refusal:?}", shown()));
         }
-        self.check_clause(&refusal.clause, &format!("the refusal of {shown}"))
+        self.check_clause(&refusal.clause, || format!("the refusal of {}", shown()))
     }
 
     /// `act` refuses as `check` does, and leaves state, log and dice alone.
@@ -136,7 +136,7 @@ impl<G: Game> Run<G> {
         for seats in wrong.into_iter().filter(|seats| !(about.min_seats..=about.max_seats).contains(seats)) {
             match self.game.start(options, seats, &mut Fast::seeded(1), &mut ()) {
                 Ok(_) => return Err(format!("a table of {seats} is not refused")),
-                Err(refusal) => self.check_refusal(&refusal, &format!("a table of {seats}"))?,
+                Err(refusal) => self.check_refusal(&refusal, &|| format!("a table of {seats}"))?,
             }
         }
         Ok(())

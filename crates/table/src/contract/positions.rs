@@ -57,7 +57,7 @@ impl<G: Game> Run<G> {
         if broken.invariant == "shape" {
             return Ok(());
         }
-        self.check_clause(&broken.invariant, "the refusal of a position")
+        self.check_clause(&broken.invariant, || "the refusal of a position".into())
     }
 
     /// Whatever was accepted is a state in which one can play.

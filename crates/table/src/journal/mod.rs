@@ -16,7 +16,7 @@
 //! - `"scripted":true` marks an entry in which a script decided something.
 //! - `"undo":2` strikes entry 2: the state is that of the other entries.
 //! - `"names"` (a list, one per seat) may stand in the header for people to read; nothing depends on it.
-//! - Each line's `sum` is the first 16 hex digits of SHA-256 over the line before it's sum, then this line's text
+//! - Each line's `sum` is the first 16 hex digits of SHA-256 over the previous line's sum, then this line's text
 //!   without its sum: a chain, so that a line that was changed, lost or swapped shows. It protects against
 //!   accidents; against a cheat it is the dice that must fit the commitment.
 //! - The text of a line is canonical: compact JSON, the fields in the order shown, keys inside options, actions
@@ -131,7 +131,7 @@ pub struct End {
 }
 
 /// A whole journal, running or closed. It grows at its end only.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Journal {
     header: Header,
     entries: Vec<Entry>,
@@ -140,6 +140,13 @@ pub struct Journal {
     sums: Vec<String>,
     /// The seed of a sealed journal, when its keeper told it.
     unsealed: Option<Secret>,
+}
+
+/// Two journals are equal if they are written alike, whoever knows the seed.
+impl PartialEq for Journal {
+    fn eq(&self, other: &Journal) -> bool {
+        (&self.header, &self.entries, &self.end) == (&other.header, &other.entries, &other.end)
+    }
 }
 
 impl Journal {
@@ -166,13 +173,14 @@ impl Journal {
 
     /// Appends an entry.
     pub fn push(&mut self, entry: Entry) {
-        debug_assert!(self.end.is_none(), "a closed journal takes no more entries");
+        assert!(self.end.is_none(), "a closed journal takes no more entries");
         self.entries.push(entry);
         self.chain();
     }
 
     /// Appends the closing line.
     pub fn close(&mut self, end: End) {
+        assert!(self.end.is_none(), "a journal is closed once");
         self.end = Some(end);
         self.chain();
     }

@@ -68,6 +68,9 @@ pub trait AnyMatch: Send {
     /// Names the next chance outcomes, behind those that are named already.
     fn script(&mut self, more: Script);
 
+    /// Drops what is left of the script, such as outcomes that turned out not to be possible.
+    fn clear_script(&mut self);
+
     /// How many scripted outcomes are left.
     fn script_left(&self) -> usize;
 
@@ -163,6 +166,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn script(&mut self, more: Script) {
         self.script(more);
+    }
+
+    fn clear_script(&mut self) {
+        self.clear_script();
     }
 
     fn script_left(&self) -> usize {

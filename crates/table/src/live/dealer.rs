@@ -155,6 +155,7 @@ impl Chance for Cup {
 }
 
 /// What chance decided in one entry, as it goes into the journal.
+#[derive(Default)]
 pub(super) struct Drawn {
     pub(super) chance: Vec<Value>,
     pub(super) scripted: bool,

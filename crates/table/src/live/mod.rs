@@ -3,6 +3,7 @@
 mod any;
 mod dealer;
 mod fault;
+mod options;
 mod replay;
 mod told;
 mod undo;
@@ -20,6 +21,7 @@ use crate::journal::{DiceTerms, End, Entry, FORMAT, Header, Journal};
 use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat, SeatSet};
 use dealer::{Drawn, Source, draw};
+use options::read_options;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -40,6 +42,8 @@ pub struct Match<G: Game> {
     script: Script,
     /// Every event so far, those of struck entries too.
     told: Vec<Noted<G::Event>>,
+    /// Each seat's actions that were not taken back, oldest first.
+    standing: Vec<Vec<u64>>,
     /// The entries since the last news, oldest first: those that might still be taken back.
     loose: Vec<Loose<G>>,
 }
@@ -53,6 +57,7 @@ impl<G: Game> Clone for Match<G> {
             source: self.source.clone(),
             script: self.script.clone(),
             told: self.told.clone(),
+            standing: self.standing.clone(),
             loose: self.loose.clone(),
         }
     }
@@ -82,10 +87,8 @@ impl<G: Game> Match<G> {
         let (state, drawn) =
             draw(&mut source, 0, &mut script, |chance| game.start(options, seats, chance, &mut events))
                 .map_err(Fault::Chance)?;
-        let mut live =
-            Match { game, state: state?, journal, source, script, told: Vec::new(), loose: Vec::new() };
-        live.journal.push(Entry::Deal { chance: drawn.chance, scripted: drawn.scripted });
-        live.note(0, events);
+        let mut live = Match::dealt(game, state?, journal, source, drawn, events);
+        live.script = script;
         live.settle();
         Ok(live)
     }
@@ -115,10 +118,28 @@ impl<G: Game> Match<G> {
         let (dice, sealed) = dealer.terms(seats)?;
         let position = game.position(&state);
         let (journal, source) = open(&*game, Map::new(), seats, dice, sealed, Some(position))?;
-        let mut live = Match { game, state, journal, source, script, told: Vec::new(), loose: Vec::new() };
-        live.journal.push(Entry::Deal { chance: Vec::new(), scripted: false });
+        let mut live = Match::dealt(game, state, journal, source, Drawn::default(), Vec::new());
+        live.script = script;
         live.settle();
         Ok(live)
+    }
+
+    /// A match that has just been set up: its journal gets entry 0.
+    fn dealt(
+        game: Arc<G>,
+        state: G::State,
+        mut journal: Journal,
+        source: Source,
+        drawn: Drawn,
+        events: Vec<G::Event>,
+    ) -> Match<G> {
+        journal.push(Entry::Deal { chance: drawn.chance, scripted: drawn.scripted });
+        let standing = vec![Vec::new(); usize::from(journal.header().seats)];
+        let script = Script::default();
+        let mut live =
+            Match { game, state, journal, source, script, told: Vec::new(), standing, loose: Vec::new() };
+        live.note(0, events);
+        live
     }
 
     /// Gives the seats names, which the journal's header then carries. Only before the first action.
@@ -181,6 +202,11 @@ impl<G: Game> Match<G> {
     /// Names the next chance outcomes, behind those that are named already.
     pub fn script(&mut self, more: Script) {
         self.script.extend(more);
+    }
+
+    /// Drops what is left of the script, such as outcomes that turned out not to be possible.
+    pub fn clear_script(&mut self) {
+        self.script = Script::default();
     }
 
     /// How many scripted outcomes are left.
@@ -282,6 +308,7 @@ impl<G: Game> Match<G> {
                 events: events.clone(),
             });
         }
+        self.standing[seat.index()].push(entry);
         self.journal.push(Entry::Act {
             seat,
             action: to_json(action),
@@ -332,42 +359,6 @@ fn open<G: Game>(
     }
     let source = Source::new(&journal.header().dice, journal.secret().as_ref());
     Ok((journal, source))
-}
-
-/// A game's options from JSON; those that are not given have their defaults.
-fn read_options<G: Game>(game: &G, options: &Map<String, Value>) -> Result<G::Options, String> {
-    let about = game.about();
-    if let Some(unknown) = options.keys().find(|key| about.options.iter().all(|option| option.key != **key)) {
-        let known: Vec<&str> = about.options.iter().map(|option| option.key).collect();
-        return Err(format!(
-            "{} has no option {unknown:?}; its options are: {}",
-            about.key,
-            known.join(", ")
-        ));
-    }
-    let Value::Object(mut whole) = to_json(&G::Options::default()) else {
-        return Err("the options of a game are a JSON object".into());
-    };
-    whole.extend(options.clone());
-    serde_json::from_value(Value::Object(whole)).map_err(|error| {
-        // Serde names the type that was expected, not the option: find the one that does not fit by itself.
-        let fits = |key: &str, value: &Value| {
-            let mut alone = match to_json(&G::Options::default()) {
-                Value::Object(map) => map,
-                _ => Map::new(),
-            };
-            alone.insert(key.into(), value.clone());
-            serde_json::from_value::<G::Options>(Value::Object(alone)).is_ok()
-        };
-        match options.iter().find(|(key, value)| !fits(key, value)) {
-            Some((key, value)) => {
-                let values =
-                    about.options.iter().find(|option| option.key == key).map_or("", |option| option.values);
-                format!("the option {key} cannot be {value}, it takes: {values} ({error})")
-            }
-            None => format!("these options do not go together: {error}"),
-        }
-    })
 }
 
 /// A value of a game as JSON.

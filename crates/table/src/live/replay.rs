@@ -1,8 +1,9 @@
 //! Replaying a journal: the only way in which a saved game comes back.
 
 use super::dealer::{Drawn, Source, draw, redraw};
-use super::{Fault, Match, read_options};
-use crate::chance::{Chance, Script};
+use super::options::read_options;
+use super::{Fault, Match};
+use crate::chance::{Chance, Fast, Script};
 use crate::game::Game;
 use crate::journal::{DiceTerms, Entry, Journal, JournalFault};
 use crate::seat::Seat;
@@ -52,7 +53,7 @@ fn deal<G: Game>(game: Arc<G>, journal: &Journal, dice: Dice) -> Result<Match<G>
         written.unseal(secret.clone())?;
     }
     let mut source = Source::new(&header.dice, secret.as_ref());
-    let Some(entry @ Entry::Deal { chance, scripted }) = journal.entries().first() else {
+    let Some(Entry::Deal { chance, scripted }) = journal.entries().first() else {
         return Err(JournalFault::new(1, "the journal ends before its deal, entry 0"));
     };
     let mut events = Vec::new();
@@ -64,6 +65,8 @@ fn deal<G: Game>(game: Arc<G>, journal: &Journal, dice: Dice) -> Result<Match<G>
     } else {
         let options = read_options(&*game, &header.options).map_err(fault)?;
         let start = |chance: &mut dyn Chance| game.start(&options, header.seats, chance, &mut ());
+        // Whether there is such a table does not depend on the dice.
+        start(&mut Fast::seeded(0)).map_err(|refusal| fault(refusal.to_string()))?;
         recompute(&mut source, 0, chance, *scripted, dice, start)?;
         let start = |chance: &mut dyn Chance| game.start(&options, header.seats, chance, &mut events);
         let dealt = redraw(chance, start).map_err(|what| JournalFault::in_entry(0, what))?;
@@ -73,18 +76,8 @@ fn deal<G: Game>(game: Arc<G>, journal: &Journal, dice: Dice) -> Result<Match<G>
     if seats != header.seats {
         return Err(fault(format!("the header says {} seats, but the position has {seats}", header.seats)));
     }
-    written.push(entry.clone());
-    let mut live = Match {
-        game,
-        state,
-        journal: written,
-        source,
-        script: Script::default(),
-        told: Vec::new(),
-        loose: Vec::new(),
-    };
-    live.note(0, events);
-    Ok(live)
+    let drawn = Drawn { chance: chance.clone(), scripted: *scripted };
+    Ok(Match::dealt(game, state, written, source, drawn, events))
 }
 
 /// Whether the journal is of this game, in this version, with these component figures.
@@ -119,16 +112,12 @@ impl<G: Game> Match<G> {
             Entry::Act { seat, action, chance, scripted } => {
                 self.follow_act(n, *seat, action, Recorded { chance, scripted: *scripted }, dice)
             }
-            Entry::Undo { seat, strikes } => {
-                let told = self.undo(*seat).map_err(|refusal| fault(refusal.to_string()))?;
-                match self.journal.entries().last() {
-                    Some(undo) if undo == entry => Ok(()),
-                    _ => Err(fault(format!(
-                        "{seat} may take back entry {} now, not entry {strikes}",
-                        told[0].event["undone"]["entry"]
-                    ))),
+            Entry::Undo { seat, strikes } => match self.latest(*seat) {
+                Some(latest) if latest != *strikes => {
+                    Err(fault(format!("{seat} can take back entry {latest} now, not entry {strikes}")))
                 }
-            }
+                _ => self.undo(*seat).map(drop).map_err(|refusal| fault(refusal.to_string())),
+            },
         }
     }
 

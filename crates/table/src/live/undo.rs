@@ -52,6 +52,7 @@ impl<G: Game> Match<G> {
         let since = self.event_count();
         let entry = self.journal.entries().len() as u64;
         self.state = undone.state;
+        self.standing[seat.index()].pop();
         self.loose = undone.loose;
         self.journal.push(Entry::Undo { seat, strikes: undone.strikes });
         self.told.push(Noted { entry, what: What::Undone { seat, entry: undone.strikes } });
@@ -94,13 +95,8 @@ impl<G: Game> Match<G> {
     }
 
     /// The seat's latest action that still stands.
-    fn latest(&self, seat: Seat) -> Option<u64> {
-        let struck = self.struck();
-        let entries = self.journal.entries().iter().enumerate().rev();
-        entries.map(|(n, entry)| (n as u64, entry)).find_map(|(n, entry)| match entry {
-            Entry::Act { seat: author, .. } if *author == seat && !struck.contains(&n) => Some(n),
-            _ => None,
-        })
+    pub(super) fn latest(&self, seat: Seat) -> Option<u64> {
+        self.standing.get(seat.index())?.last().copied()
     }
 
     /// Somebody else's later action that was made knowing what this one showed, and what it showed.

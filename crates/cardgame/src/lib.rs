@@ -1,0 +1,231 @@
+//! Las Vegas: The Card Game: simultaneous selection, the sequential variation, chip cards.
+//!
+//! The rules are those of `rules.md`, clause by clause; the figures are those of `data/cardgame.json`.
+//!
+//! ```
+//! use cardgame::{CardGame, Options};
+//! use table::{Fast, Game, Seat};
+//!
+//! let game = CardGame::standard();
+//! let mut dice = Fast::seeded(7);
+//! let mut state = game.start(&Options::default(), 3, &mut dice, &mut ()).unwrap();
+//! let mut legal = Vec::new();
+//! game.legal(&state, Seat(2), &mut legal); // Everybody selects at once: any seat may be first.
+//! game.act(&mut state, Seat(2), &legal[0], &mut dice, &mut ()).unwrap();
+//! assert!(!game.waiting_on(&state).contains(Seat(2)));
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod action;
+mod cards;
+mod data;
+mod decision;
+mod event;
+mod invariants;
+mod knowledge;
+mod options;
+mod play;
+mod position;
+mod ranking;
+mod state;
+mod view;
+mod words;
+
+pub use action::Action;
+pub use cards::{Card, Cards, DECK, HAND, Selection, selections};
+pub use data::{Data, STANDARD};
+pub use event::Event;
+pub use lasvegas::{ChipCards, ChipColour, Note, Purse, dollars};
+pub use options::{Config, Mode, Options};
+pub use state::{Player, Stage, State};
+pub use view::{Asks, CasinoView, PlayerView, View};
+
+use play::Play;
+use serde_json::Value;
+use std::sync::LazyLock;
+use table::{
+    About, Broken, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet,
+    Shows, Unit,
+};
+
+/// The clause list.
+pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_str!("../rules.md")));
+
+static ABOUT: About = About {
+    key: "cardgame",
+    title: "Las Vegas: The Card Game",
+    summary: "Select cards of your hand in secret, place them at six casinos, and hold the majority when they pay.",
+    min_seats: 2,
+    max_seats: 5,
+    money: Unit::Dollars,
+    rules_version: 1,
+    options: &[
+        OptionAbout {
+            key: "mode",
+            what: "all select at the same time, or one after another",
+            values: "simultaneous | sequential",
+            default: "simultaneous",
+        },
+        OptionAbout {
+            key: "chip_cards",
+            what: "chip cards lie at the casinos (sequential only)",
+            values: "true | false",
+            default: "false",
+        },
+        OptionAbout {
+            key: "start",
+            what: "the seat that begins round 1 (sequential only)",
+            values: "a seat | random",
+            default: "random",
+        },
+    ],
+};
+
+/// The rules of Las Vegas: The Card Game, with its component figures.
+#[derive(Clone, Debug)]
+pub struct CardGame {
+    data: Data,
+    custom: Option<String>,
+}
+
+impl CardGame {
+    /// The game with the figures it comes with.
+    pub fn standard() -> CardGame {
+        CardGame { data: Data::standard(), custom: None }
+    }
+
+    /// The game with the figures of another data file. What does not fit is named in a sentence.
+    pub fn with_data(text: &str) -> Result<CardGame, String> {
+        let data = Data::parse(text)?;
+        // A file that says the same as ours is ours.
+        let custom = (data != Data::standard()).then(|| table::fair::fingerprint(text.as_bytes()));
+        Ok(CardGame { data, custom })
+    }
+
+    /// The component figures in use.
+    pub fn data(&self) -> &Data {
+        &self.data
+    }
+}
+
+impl Game for CardGame {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Options = Options;
+
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn clauses(&self) -> &'static Clauses {
+        &CLAUSES
+    }
+
+    fn custom_data(&self) -> Option<String> {
+        self.custom.clone()
+    }
+
+    fn start<C: Chance + ?Sized, L: Log<Event>>(
+        &self,
+        options: &Options,
+        seats: u8,
+        chance: &mut C,
+        log: &mut L,
+    ) -> Result<State, Refusal> {
+        play::start(&self.data, options, seats, chance, log)
+    }
+
+    fn seats(&self, state: &State) -> u8 {
+        state.seats()
+    }
+
+    #[inline]
+    fn waiting_on(&self, state: &State) -> SeatSet {
+        state.waiting()
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        decision::legal(state, seat, into);
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        decision::check(state, seat, action)
+    }
+
+    #[inline]
+    fn apply<C: Chance + ?Sized, L: Log<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        chance: &mut C,
+        log: &mut L,
+    ) {
+        Play { data: &self.data, state, chance, log }.carry_out(seat, *action);
+    }
+
+    fn view(&self, state: &State, eye: Eye) -> View {
+        View::of(state, &self.data, eye)
+    }
+
+    fn seen_by(&self, event: &Event, eye: Eye) -> Option<Event> {
+        Some(event.seen_by(eye))
+    }
+
+    fn shows(&self, event: &Event) -> Shows {
+        event.shows()
+    }
+
+    fn clause_of(&self, event: &Event) -> &'static str {
+        event.clause()
+    }
+
+    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
+        words::tell(event, name)
+    }
+
+    fn describe(&self, _: &State, _: Seat, action: &Action) -> String {
+        words::describe(action)
+    }
+
+    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
+        words::prompt(state, name)
+    }
+
+    fn imagine(&self, state: &State, seat: Seat, dice: &mut Fast) -> State {
+        knowledge::imagine(state, &self.data, seat, dice)
+    }
+
+    fn key(&self, state: &State, seat: Seat) -> u64 {
+        knowledge::key(state, seat)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.stage == Stage::Over).then(|| ranking::of(state, &self.data))
+    }
+
+    fn position(&self, state: &State) -> Value {
+        position::write(state)
+    }
+
+    fn from_position(&self, position: &Value) -> Result<State, Broken> {
+        position::read(position, &self.data)
+    }
+
+    fn invariants(&self, state: &State) -> Result<(), Broken> {
+        invariants::check(state, &self.data)
+    }
+
+    fn any_table(&self, dice: &mut Fast) -> (u8, Options) {
+        let seats = dice.below(4) as u8 + 2;
+        if dice.below(2) == 0 {
+            return (seats, Options::default());
+        }
+        let start = (dice.below(2) == 0).then(|| Seat(dice.below(seats.into()) as u8));
+        (seats, Options { mode: Mode::Sequential, chip_cards: dice.below(2) == 0, start })
+    }
+}

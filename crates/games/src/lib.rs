@@ -1,0 +1,126 @@
+//! The catalogue: every game by its key.
+//!
+//! Whoever only passes JSON on (servers, protocols, the terminal) takes a `Box<dyn AnyMatch>` from [`start`],
+//! [`load`] or [`from_position`]. Whoever needs the typed rules (simulation, search) brings a [`Visitor`].
+
+#![forbid(unsafe_code)]
+
+mod unknown;
+
+pub use unknown::Unknown;
+
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use table::{About, AnyMatch, Clauses, Dealer, Fault, Game, Journal, Match, Script, Verdict};
+
+/// Something to be done with a game whose type only the catalogue knows.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out;
+}
+
+/// The one place where a game is named: its key, the game with the component figures it comes with, and how it
+/// is made from other figures.
+macro_rules! catalogue {
+    ($($key:literal: $standard:expr, $with_data:expr;)+) => {
+        /// Every game, for a catalogue.
+        pub fn catalogue() -> Vec<&'static About> {
+            vec![$($standard.about()),+]
+        }
+
+        /// Shows a game to a visitor. `data` is the JSON text of component figures other than those the game
+        /// comes with.
+        pub fn visit<V: Visitor>(key: &str, data: Option<&str>, visitor: V) -> Result<V::Out, Unknown> {
+            match (key, data) {
+                $(
+                    ($key, None) => Ok(visitor.visit(Arc::new($standard))),
+                    ($key, Some(data)) => match $with_data(data) {
+                        Ok(game) => Ok(visitor.visit(Arc::new(game))),
+                        Err(why) => Err(Unknown::Data { game: $key, why }),
+                    },
+                )+
+                _ => Err(Unknown::Game { key: key.into(), known: vec![$($key),+] }),
+            }
+        }
+    };
+}
+
+catalogue! {
+    "cardgame": cardgame::CardGame::standard(), cardgame::CardGame::with_data;
+    "royale": royale::Royale::standard(), royale::Royale::with_data;
+}
+
+/// Sets a game up and deals.
+pub fn start(
+    key: &str,
+    data: Option<&str>,
+    options: &Map<String, Value>,
+    seats: u8,
+    dealer: Dealer,
+    script: Script,
+) -> Result<Box<dyn AnyMatch>, Fault> {
+    struct Start<'a>(&'a Map<String, Value>, u8, Dealer, Script);
+    impl Visitor for Start<'_> {
+        type Out = Result<Box<dyn AnyMatch>, Fault>;
+        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+            Ok(Box::new(Match::start_json(game, self.0, self.1, self.2, self.3)?))
+        }
+    }
+    visit(key, data, Start(options, seats, dealer, script))?
+}
+
+/// Goes on from a position instead of a deal.
+pub fn from_position(
+    key: &str,
+    data: Option<&str>,
+    position: &Value,
+    dealer: Dealer,
+) -> Result<Box<dyn AnyMatch>, Fault> {
+    struct FromPosition<'a>(&'a Value, Dealer);
+    impl Visitor for FromPosition<'_> {
+        type Out = Result<Box<dyn AnyMatch>, Fault>;
+        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+            Ok(Box::new(Match::from_position(game, self.0, self.1, Script::default())?))
+        }
+    }
+    visit(key, data, FromPosition(position, dealer))?
+}
+
+/// Takes up a saved game.
+pub fn load(journal: &Journal, data: Option<&str>) -> Result<Box<dyn AnyMatch>, Fault> {
+    struct Load<'a>(&'a Journal);
+    impl Visitor for Load<'_> {
+        type Out = Result<Box<dyn AnyMatch>, Fault>;
+        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+            Ok(Box::new(Match::load(game, self.0)?))
+        }
+    }
+    visit(&journal.header().game, data, Load(journal))?
+}
+
+/// Checks that a journal is legal and its dice honest.
+pub fn verify(journal: &Journal, data: Option<&str>) -> Result<Verdict, Fault> {
+    struct Verify<'a>(&'a Journal);
+    impl Visitor for Verify<'_> {
+        type Out = Result<Verdict, Fault>;
+        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+            Ok(table::verify(game, self.0)?)
+        }
+    }
+    visit(&journal.header().game, data, Verify(journal))?
+}
+
+/// The clauses of a game, or those of the table itself (`"table"`).
+pub fn clauses(key: &str) -> Result<&'static Clauses, Unknown> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = &'static Clauses;
+        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+            game.clauses()
+        }
+    }
+    if key == "table" { Ok(table::rules()) } else { visit(key, None, Read) }
+}

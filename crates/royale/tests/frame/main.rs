@@ -1,0 +1,15 @@
+//! The frame of the main game: set-up, activation, bank, turns, payout order, chip cards and the invariants.
+
+#[path = "../kit/mod.rs"]
+mod kit;
+
+mod activation;
+mod bank;
+mod chip_cards;
+mod common;
+mod games;
+mod payout;
+mod positions;
+mod secrets;
+mod setup;
+mod turns;

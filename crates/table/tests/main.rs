@@ -1,0 +1,13 @@
+//! The table's tests, in one binary.
+
+mod clauses;
+mod contract;
+mod dice;
+mod fair;
+mod fuzz;
+mod journal;
+mod live;
+mod script;
+mod toy;
+mod toy_rules;
+mod undo;

@@ -1,0 +1,114 @@
+//! Chance outcomes that are named in advance.
+
+use crate::live::{stake, table_of};
+use crate::toy::{Action, Options, Toy};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use table::{Dealer, DiceVerdict, Fault, Match, Script, Seat, covers, verify};
+
+fn scripted(outcomes: &Value) -> Result<Match<Toy>, Fault> {
+    let script = Script::parse(outcomes).unwrap();
+    Match::start(Arc::new(Toy), &Options::default(), 2, Dealer::from_text("7"), script)
+}
+
+fn stake_both(table: &mut Match<Toy>) -> Result<u8, Fault> {
+    table.act(Seat(0), &stake(1))?;
+    table.act(Seat(1), &stake(1))?;
+    Ok(table.state().die.unwrap())
+}
+
+#[test]
+fn a_script_decides_first_then_the_dice() {
+    covers!("T-SCRIPT-1");
+    let mut table = table_of(2);
+    assert_eq!((table.state().players[0].hand[0], table.state().players[1].hand[0]), (1, 2));
+    table.script(Script::parse(&json!([{ "die": 4 }])).unwrap());
+    assert_eq!(table.script_left(), 1);
+    assert_eq!(stake_both(&mut table).unwrap(), 4);
+    assert_eq!(table.script_left(), 0);
+    table.act(Seat(0), &Action::Keep).unwrap();
+    table.act(Seat(1), &Action::Keep).unwrap();
+    let die = stake_both(&mut table).unwrap();
+    assert_eq!(table.journal().entries()[6].chance(), [json!({ "die": die })]);
+    assert!(!table.journal().entries()[6].scripted());
+}
+
+#[test]
+fn a_script_that_cannot_be_followed_changes_nothing() {
+    covers!("T-SCRIPT-2");
+    let wrong = [
+        json!([{ "die": 7 }]),
+        json!([{ "die": 0 }]),
+        json!([{ "card": 3 }]),
+        json!([{ "die": "six" }]),
+        json!([{ "die": i64::MAX }]),
+    ];
+    for outcomes in wrong {
+        let mut table = table_of(2);
+        table.act(Seat(0), &stake(1)).unwrap();
+        table.script(Script::parse(&outcomes).unwrap());
+        let (state, journal, events) = (table.state().clone(), table.journal().clone(), table.event_count());
+        let fault = table.act(Seat(1), &stake(1)).unwrap_err();
+        assert!(matches!(fault, Fault::Chance(_)), "{outcomes}: {fault}");
+        assert!(fault.to_string().starts_with("the dice cannot fall that way: a die comes next"), "{fault}");
+        assert_eq!((table.state(), table.journal(), table.event_count()), (&state, &journal, events));
+        assert_eq!(table.script_left(), 1, "the script is still there");
+        assert!(table.act(Seat(1), &stake(1)).is_err(), "and still in the way");
+        table.clear_script();
+        table.act(Seat(1), &stake(1)).unwrap();
+    }
+    for deal in [
+        json!([{ "cards": [21] }]),
+        json!([{ "cards": [3, 3] }]),
+        json!([[1, 2], { "seat": 2 }]),
+        json!([["x"]]),
+    ] {
+        let fault = scripted(&deal).unwrap_err();
+        assert!(matches!(fault, Fault::Chance(_)), "{deal}: {fault}");
+    }
+    assert!(Script::parse(&json!([{ "die": [], "x": 1 }])).is_err());
+    assert!(Script::parse(&json!({ "die": 5 })).is_err());
+}
+
+#[test]
+fn a_short_list_fixes_the_top_of_the_pile() {
+    covers!("T-SCRIPT-4");
+    let table = scripted(&json!([[20, 7, 13], { "seat": 1 }])).unwrap();
+    let state = table.state();
+    assert_eq!((state.players[1].hand[0], state.players[0].hand[0], state.deck.last()), (20, 7, Some(&13)));
+    let mut others: Vec<u8> = state.deck[..17].to_vec();
+    others.sort_unstable();
+    let rest = (1..=20).filter(|card| ![20, 7, 13].contains(card));
+    assert!(others.into_iter().eq(rest));
+}
+
+#[test]
+fn a_scripted_journal_says_so() {
+    covers!("T-SCRIPT-3");
+    let mut table = table_of(2);
+    stake_both(&mut table).unwrap();
+    assert!(table.journal().line(1).unwrap().contains("\"scripted\":true"));
+    assert!(!table.journal().line(3).unwrap().contains("scripted"));
+    let verdict = verify(Arc::new(Toy), table.journal()).unwrap();
+    assert_eq!(verdict.dice, DiceVerdict::Scripted(1));
+    assert_eq!(
+        verdict.to_string(),
+        "3 entries, legal, not finished; a script decided in 1 entry, so nothing is claimed about the dice"
+    );
+}
+
+#[test]
+fn empty_piles_are_nothing_to_decide() {
+    use table::chance::{Chance, Fast, Recorder, SEATS, Scripted};
+    let mut dice = Fast::seeded(1);
+    let mut recorder = Recorder::new(&mut dice);
+    recorder.shuffle(&SEATS, &mut []);
+    recorder.die();
+    assert_eq!(recorder.drawn.len(), 1);
+    let outcomes = Value::Array(recorder.drawn.iter().map(table::chance::Outcome::json).collect());
+    let mut script = Script::parse(&outcomes).unwrap();
+    let mut replay = Scripted::new(&mut script, None);
+    replay.shuffle(&SEATS, &mut []);
+    replay.die();
+    assert_eq!(replay.fault, None);
+}
