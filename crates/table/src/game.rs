@@ -55,6 +55,19 @@ pub trait Game: Send + Sync + 'static {
     /// Every legal action of a seat, exactly, in a fixed order, equal choices once. The buffer is emptied first.
     fn legal(&self, state: &Self::State, seat: Seat, into: &mut Vec<Self::Action>);
 
+    /// Whether [`legal`](Game::legal) lists actions of this kind. The one exception is what cannot be listed, such
+    /// as deals between players: it is judged by [`check`](Game::check) alone, and by any seat at any time.
+    fn is_listed(&self, action: &Self::Action) -> bool {
+        let _ = action;
+        true
+    }
+
+    /// The same action in the form in which [`legal`](Game::legal) lists it, where one can be said in several ways.
+    fn canonical(&self, state: &Self::State, action: &Self::Action) -> Self::Action {
+        let _ = state;
+        action.clone()
+    }
+
     /// Whether the action may be taken, and if not, why.
     fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
 
@@ -128,6 +141,13 @@ pub trait Game: Send + Sync + 'static {
     /// Some table at which this game may be played: a number of seats and options, drawn at random so that
     /// every mode and variant comes up. For tests, soaks and fuzzing.
     fn any_table(&self, dice: &mut Fast) -> (u8, Self::Options);
+
+    /// A random try at something that [`legal`](Game::legal) does not list, such as a deal; it may well be refused.
+    /// For tests, soaks and fuzzing.
+    fn any_unlisted(&self, state: &Self::State, dice: &mut Fast) -> Option<(Seat, Self::Action)> {
+        let _ = (state, dice);
+        None
+    }
 }
 
 /// Where events go.

@@ -32,6 +32,8 @@ mod figure;
 mod fingerprint;
 mod game;
 pub mod journal;
+#[cfg(feature = "contract")]
+pub mod kit;
 mod live;
 mod money;
 mod refusal;

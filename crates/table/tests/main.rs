@@ -6,6 +6,7 @@ mod dice;
 mod fair;
 mod fuzz;
 mod journal;
+mod kit;
 mod live;
 mod script;
 mod toy;

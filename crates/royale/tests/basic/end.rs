@@ -16,11 +16,11 @@ fn player(cards: &[i64], chips: u16) -> Value {
 
 /// The ranking by seat, as (place, thousands), after a last round in which nobody won anything.
 fn count(options: &Value, players: &[Value]) -> Vec<(u8, i64)> {
-    count_beside(options, players, json!({}))
+    count_beside(options, players, &json!({}))
 }
 
 /// The same, with what else lies at casino 5.
-fn count_beside(options: &Value, players: &[Value], beside: Value) -> Vec<(u8, i64)> {
+fn count_beside(options: &Value, players: &[Value], beside: &Value) -> Vec<(u8, i64)> {
     let seats = players.len();
     let mut dice = json!({"0": "7+B", "1": "7+B", "2": "6+B"});
     if seats == 4 {
@@ -112,6 +112,6 @@ fn markers_break_ties_and_chip_cards_do_not() {
         collector["chip_cards"] = json!({"pink": 1});
         let players = [player(&[60], 0), collector, player(&[50], 1)];
         let beside = json!({"chip_cards": {"blue": 5, "green": 5, "red": 5, "gold": 2}});
-        assert_eq!(count_beside(&mode, &players, beside), [(2, 60), (2, 60), (1, 60)]);
+        assert_eq!(count_beside(&mode, &players, &beside), [(2, 60), (2, 60), (1, 60)]);
     }
 }

@@ -1,18 +1,9 @@
 //! The worked examples of the rulebook (1 and 2 stand with the turns and the set-up).
 
-use crate::kit::{A, D, Table};
-use crate::scene::{Payment, deck, k, paid_out, payment};
+use crate::kit::{A, B, D, Table};
+use crate::scene::{deck, k, paid_out, paid_to, payment, returned_cards};
 use serde_json::json;
 use table::covers;
-
-fn expect(table: &Table, casino: u8, tied: &[&str], paid: &[(&str, i64)], back: &[i64]) {
-    let expected = Payment {
-        tied: tied.iter().map(|owner| (*owner).to_owned()).collect(),
-        paid: paid.iter().map(|(owner, thousand)| ((*owner).to_owned(), thousand * 1000)).collect(),
-        back: k(back),
-    };
-    assert_eq!(payment(table, casino), expected, "casino {casino}");
-}
 
 #[test]
 fn anna_ben_carla_and_denny_are_paid() {
@@ -32,12 +23,16 @@ fn anna_ben_carla_and_denny_are_paid() {
     let before = deck(&table);
     // Denny's last die makes him third at casino 2.
     table.turn(D, &[2], 2);
-    expect(&table, 1, &[anna, denny], &[(ben, 40)], &[40]);
-    expect(&table, 2, &[], &[(carla, 70), (ben, 30)], &[]);
-    expect(&table, 3, &[anna, ben, carla], &[(denny, 60)], &[50]);
-    expect(&table, 4, &[ben, carla], &[(anna, 80), (denny, 50)], &[]);
-    expect(&table, 5, &[anna, ben, carla, denny], &[], &[90, 60]);
-    expect(&table, 6, &[], &[], &[100, 90]);
+    let payments = [1, 2, 3, 4, 5, 6].map(|casino| payment(&table, casino));
+    let expected = [
+        ["0 3", "1:40", "40"],
+        ["", "2:70 1:30", ""],
+        ["0 1 2", "3:60", "50"],
+        ["1 2", "0:80 3:50", ""],
+        ["0 1 2 3", "", "90 60"],
+        ["", "", "100 90"],
+    ];
+    assert_eq!(payments, expected);
     let money = [0, 1, 2, 3].map(|seat| table.money(table::Seat(seat)));
     assert_eq!(money, [k(&[80]), k(&[30, 40]), k(&[70]), k(&[50, 60])]);
     assert_eq!(deck(&table), [&before[12..], &k(&[40, 50, 90, 60, 100, 90])].concat());
@@ -48,16 +43,16 @@ fn anna_ben_carla_and_denny_are_paid() {
 fn neutral_dice_take_the_first_place_from_ben() {
     covers!("R-EX-8", "R-2P-5");
     let table = paid_out(2, &json!({"N": "3", "1": "2"}), [80_000, 30_000]);
-    assert_eq!(payment(&table, 4).paid.last(), Some(&("1".to_owned(), 30_000)));
-    assert!(table.money(crate::kit::B).contains(&30_000));
-    assert_eq!(payment(&table, 4).back, k(&[80]));
+    assert_eq!(payment(&table, 4), ["", "N:80 1:30", "80"]);
+    assert_eq!(table.money(B), paid_to(&table, B));
+    assert!(deck(&table).ends_with(&returned_cards(&table)));
 }
 
 #[test]
 fn neutral_dice_take_the_second_place_between_carla_and_ben() {
     covers!("R-EX-9", "R-2P-5");
     let table = paid_out(2, &json!({"0": "3", "N": "2", "1": "1"}), [70_000, 40_000]);
-    assert_eq!(payment(&table, 4).paid.first(), Some(&("0".to_owned(), 70_000)));
-    assert_eq!(payment(&table, 4).back, k(&[40]));
-    assert!(payment(&table, 4).paid.iter().all(|(owner, _)| owner != "1"), "Ben gets nothing");
+    assert_eq!(payment(&table, 4), ["", "0:70 N:40", "40"]);
+    assert_eq!((table.money(A), table.money(B)), (paid_to(&table, A), paid_to(&table, B)));
+    assert!(deck(&table).ends_with(&returned_cards(&table)));
 }

@@ -1,11 +1,11 @@
 //! What holds in every reachable state, watched over whole games; and positions that break it.
 
 use crate::kit::Table;
-use crate::scene::{all_cards, cards_in, logged, seats, shuffled_cards};
+use crate::scene::{all_cards, cards_in, paid_to, seats, shuffled_cards};
 use royale::{Dice, Owner, Stage};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use table::{Seat, covers};
+use table::covers;
 
 /// Options of all sorts: basic, main game, all tiles, chip cards.
 fn tables() -> Vec<(u8, Value)> {
@@ -249,12 +249,8 @@ fn a_casino_pays_at_most_its_two_cards_and_nobody_gets_both() {
         settle(&pairs, &mut paid);
         // What a player of the basic game owns in the end is what the log says was paid, and no card more.
         if !table.state.is_royale() {
-            for seat in Seat::all(table.state.seats()) {
-                let events = logged(table, "paid");
-                let own = events.iter().filter(|event| event["owner"] == seat.0.to_string());
-                let mut cards: Vec<i64> = own.map(|event| event["note"].as_i64().unwrap()).collect();
-                cards.sort_unstable();
-                assert_eq!(table.money(seat), cards);
+            for seat in seats(table) {
+                assert_eq!(table.money(seat), paid_to(table, seat));
             }
         }
     });

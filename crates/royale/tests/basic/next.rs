@@ -36,12 +36,14 @@ fn starter(position: &Value, last: Seat, number: u8) -> Option<Seat> {
     table.waiting()
 }
 
+/// The dice of A, B and C at casinos.
+type Lying = &'static [(u8, [&'static str; 3])];
+
 #[test]
 fn the_winner_at_the_highest_casino_that_anybody_won_starts() {
     covers!("R-NEXT-3", "R-NEXT-4");
-    // The dice of A, B and C at the casinos; A has one die left, which goes to casino 1.
-    type Lying<'a> = &'a [(u8, [&'a str; 3])];
-    let cases: [(Lying<'_>, Seat); 7] = [
+    // A has one die left, which goes to casino 1.
+    let cases: [(Lying, Seat); 7] = [
         // C is first at 6, before A; B is first at 5.
         (&[(4, ["5+B", "0", "0"]), (5, ["0", "7+B", "0"]), (6, ["1", "0", "7+B"])], C),
         // A is first at 6; who began does not matter.

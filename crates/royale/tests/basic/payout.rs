@@ -1,7 +1,7 @@
 //! Payout: ties leave, six casinos pay, and all dice come back.
 
 use crate::kit::{A, C, Table};
-use crate::scene::{Payment, deck, k, logged, paid_out, pairs, payment, seats, shuffled_cards};
+use crate::scene::{deck, k, paid_out, paid_to, pairs, payment, returned, seats, shuffled_cards};
 use serde_json::{Value, json};
 use table::covers;
 
@@ -9,52 +9,37 @@ use table::covers;
 fn ties_leave_and_the_first_two_of_the_others_are_paid() {
     covers!("R-PAYOUT-2", "R-PAYOUT-3", "R-PAYOUT-4", "R-PAYOUT-5");
     covers!("R-PAYOUT-7", "R-PAYOUT-8", "R-PAYOUT-9", "R-PAYOUT-10");
-    let (nobody, both): (&[&str], &[i64]) = (&[], &[90, 40]);
-    // Seats, dice at a casino with 90k and 40k; who is tied, who takes 90k and then 40k, what goes back.
-    let cases: Vec<(u8, Value, &[&str], &[&str], &[i64])> = vec![
-        (3, json!({"0": "2", "1": "2", "2": "1"}), &["0", "1"], &["2"], &[40]),
-        (3, json!({"0": "B", "1": "2"}), &["0", "1"], nobody, both),
-        (3, json!({"0": "B", "1": "1"}), nobody, &["0", "1"], &[]),
-        (3, json!({"0": "1+B", "1": "3", "2": "1"}), &["0", "1"], &["2"], &[40]),
-        (3, json!({"0": "B", "1": "B", "2": "2"}), &["0", "1", "2"], nobody, both),
-        (5, json!({"0": "3", "1": "3", "2": "1", "3": "1", "4": "2"}), &["0", "1", "2", "3"], &["4"], &[40]),
-        (4, json!({"0": "3", "1": "3", "2": "1", "3": "1"}), &["0", "1", "2", "3"], nobody, both),
-        (4, json!({"0": "2"}), nobody, &["0"], &[40]),
-        (4, json!({"3": "B"}), nobody, &["3"], &[40]),
-        (3, json!({"0": "3", "1": "2"}), nobody, &["0", "1"], &[]),
-        (3, json!({"0": "2", "1": "3"}), nobody, &["1", "0"], &[]),
-        (3, json!({"0": "3", "1": "2", "2": "1"}), nobody, &["0", "1"], &[]),
-        (3, json!({"0": "1", "1": "6", "2": "B"}), nobody, &["1", "2"], &[]),
-        (5, json!({"0": "1", "1": "2", "2": "3", "3": "4", "4": "5"}), nobody, &["4", "3"], &[]),
-        // The tied are third and fourth, or second and third: the places above and below are not touched.
-        (4, json!({"0": "4", "1": "3", "2": "1", "3": "1"}), &["2", "3"], &["0", "1"], &[]),
-        (4, json!({"0": "4", "1": "2", "2": "2", "3": "1"}), &["1", "2"], &["0", "3"], &[]),
-        (4, json!({"0": "4", "1": "4", "2": "2", "3": "1"}), &["0", "1"], &["2", "3"], &[]),
-        (3, json!({"0": "1"}), nobody, &["0"], &[40]),
-        (3, json!({}), nobody, nobody, both),
+    // Seats, dice at a casino with 90k and 40k; who is tied, who is paid, what goes back.
+    let cases = [
+        (3, json!({"0": "2", "1": "2", "2": "1"}), ["0 1", "2:90", "40"]),
+        (3, json!({"0": "B", "1": "2"}), ["0 1", "", "90 40"]),
+        (3, json!({"0": "B", "1": "1"}), ["", "0:90 1:40", ""]),
+        (3, json!({"0": "1+B", "1": "3", "2": "1"}), ["0 1", "2:90", "40"]),
+        (3, json!({"0": "B", "1": "B", "2": "2"}), ["0 1 2", "", "90 40"]),
+        (5, json!({"0": "3", "1": "3", "2": "1", "3": "1", "4": "2"}), ["0 1 2 3", "4:90", "40"]),
+        (4, json!({"0": "3", "1": "3", "2": "1", "3": "1"}), ["0 1 2 3", "", "90 40"]),
+        (4, json!({"0": "2"}), ["", "0:90", "40"]),
+        (4, json!({"3": "B"}), ["", "3:90", "40"]),
+        (3, json!({"0": "3", "1": "2"}), ["", "0:90 1:40", ""]),
+        (3, json!({"0": "2", "1": "3"}), ["", "1:90 0:40", ""]),
+        (3, json!({"0": "3", "1": "2", "2": "1"}), ["", "0:90 1:40", ""]),
+        (3, json!({"0": "1", "1": "6", "2": "B"}), ["", "1:90 2:40", ""]),
+        (5, json!({"0": "1", "1": "2", "2": "3", "3": "4", "4": "5"}), ["", "4:90 3:40", ""]),
+        // The tied are third and fourth, second and third, or first and second: the others move up.
+        (4, json!({"0": "4", "1": "3", "2": "1", "3": "1"}), ["2 3", "0:90 1:40", ""]),
+        (4, json!({"0": "4", "1": "2", "2": "2", "3": "1"}), ["1 2", "0:90 3:40", ""]),
+        (4, json!({"0": "4", "1": "4", "2": "2", "3": "1"}), ["0 1", "2:90 3:40", ""]),
+        (3, json!({"0": "1"}), ["", "0:90", "40"]),
+        (3, json!({}), ["", "", "90 40"]),
     ];
-    for (players, dice, tied, winners, back) in cases {
+    for (players, dice, expected) in cases {
         for pair in [[90_000, 40_000], [40_000, 90_000]] {
             let table = paid_out(players, &dice, pair);
-            let expected = Payment {
-                tied: tied.iter().map(|owner| (*owner).to_owned()).collect(),
-                paid: winners.iter().map(|owner| (*owner).to_owned()).zip(k(&[90, 40])).collect(),
-                back: k(back),
-            };
             assert_eq!(payment(&table, 4), expected, "{dice}");
-            purses_hold_what_was_paid(&table);
+            for seat in seats(&table) {
+                assert_eq!(table.money(seat), paid_to(&table, seat), "{dice}");
+            }
         }
-    }
-}
-
-/// Every player has exactly the cards that the log says were paid.
-fn purses_hold_what_was_paid(table: &Table) {
-    for seat in seats(table) {
-        let paid = logged(table, "paid");
-        let own = paid.iter().filter(|event| event["owner"] == seat.0.to_string());
-        let mut cards: Vec<i64> = own.map(|event| event["note"].as_i64().unwrap()).collect();
-        cards.sort_unstable();
-        assert_eq!(table.money(seat), cards);
     }
 }
 
@@ -93,8 +78,7 @@ fn tile_and_chip_card_decisions_come_before_the_payout() {
     assert!(table.events_named("paid").is_empty());
     assert_eq!(table.waiting(), Some(C));
     table.act(C, json!("decline"));
-    assert_eq!(payment(&table, 5).paid.len(), 1);
-    assert_eq!(table.state.round, 2);
+    assert_eq!((table.events_named("paid").len(), table.state.round), (2, 2));
     let mut tile = Table::at(json!({
         "seats": 3, "options": {"faces": ["no_entry"]}, "active": 2,
         "casinos": {"6": {"dice": {"0": "7+B", "1": "7+B", "2": "7"}}},
@@ -103,7 +87,7 @@ fn tile_and_chip_card_decisions_come_before_the_payout() {
     assert_eq!((tile.asks(), tile.waiting(), tile.state.round), (json!("close"), Some(C), 1));
     assert!(tile.events_named("paid").is_empty());
     tile.act(C, json!({"close": {"casino": 2}}));
-    assert_eq!((payment(&tile, 1).paid.len(), tile.state.round), (1, 2));
+    assert_eq!((tile.events_named("paid")[0]["casino"].as_u64(), tile.state.round), (Some(1), 2));
 }
 
 #[test]
@@ -168,8 +152,8 @@ fn unclaimed_cards_go_under_the_deck_the_higher_first() {
     let back: Vec<Value> = table.events_named("unclaimed");
     assert_eq!(back[0], json!({"casino": 1, "notes": [50000, 30000], "to": "deck"}));
     // 1 and 2 were empty; A was alone at 3 and at 6.
-    let returned = k(&[50, 30, 70, 40, 40, 30]);
-    assert_eq!(deck(&table), [&before[12..], &returned].concat());
+    let under = k(&[50, 30, 70, 40, 40, 30]);
+    assert_eq!(deck(&table), [&before[12..], &under].concat());
     assert_eq!(table.money(A), k(&[90, 100]));
     // The twelve cards of round 2 are those that lay on top.
     let mut dealt: Vec<i64> = serde_json::from_value::<Vec<Vec<i64>>>(pairs(&table)).unwrap().concat();
@@ -179,9 +163,9 @@ fn unclaimed_cards_go_under_the_deck_the_higher_first() {
     assert_eq!(dealt, top);
     // A single 40k at the end: the bottom card.
     let single = paid_out(3, &json!({"0": "1"}), [90_000, 40_000]);
-    assert_eq!(payment(&single, 4).back, k(&[40]));
-    let tail = payment(&single, 5).back.len() + payment(&single, 6).back.len();
-    assert_eq!(deck(&single)[deck(&single).len() - 1 - tail], 40_000);
+    assert_eq!(payment(&single, 4)[2], "40");
+    let below = returned(&single).iter().filter(|(casino, _)| *casino > 4).count();
+    assert_eq!(deck(&single)[deck(&single).len() - 1 - below], 40_000);
 }
 
 #[test]
@@ -193,11 +177,11 @@ fn the_returned_cards_are_not_drawn_in_round_two() {
         for round in [2, 3] {
             table.play_until(seed, |table| table.state.round == round);
             expected.drain(..12);
-            for event in table.events_named("unclaimed") {
-                let notes: Vec<i64> = serde_json::from_value(event["notes"].clone()).unwrap();
-                assert!(notes.is_sorted_by(|one, next| one >= next), "{event}");
-                expected.extend(notes);
-            }
+            let back = returned(&table);
+            let (casinos, cards): (Vec<u8>, Vec<i64>) = back.iter().copied().unzip();
+            assert!(casinos.is_sorted());
+            assert!(back.windows(2).all(|two| two[0].0 != two[1].0 || two[0].1 >= two[1].1), "{back:?}");
+            expected.extend(cards);
             assert_eq!(deck(&table), expected);
         }
         assert!(expected.len() > 78 - 24, "something was returned in some game");

@@ -71,46 +71,59 @@ pub fn logged(table: &Table, kind: &str) -> Vec<Value> {
     log.filter_map(|event| event.get(kind).cloned()).collect()
 }
 
-/// What came of one casino in the payout of the last action.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Payment {
-    /// Whose dice left because they were tied.
-    pub tied: Vec<String>,
-    /// Who got which card, first place first; the imaginary owners included.
-    pub paid: Vec<(String, i64)>,
-    /// What went back in order: what nobody claimed and what imaginary owners won.
-    pub back: Vec<i64>,
-}
-
-/// What came of a casino in the payout of the last action.
-pub fn payment(table: &Table, casino: u8) -> Payment {
+/// What came of a casino in the payout of the last action: who was tied (`0 1`), who was paid how many
+/// thousands, the first place first (`2:90 N:40`), and which thousands went back, in order (`40`).
+pub fn payment(table: &Table, casino: u8) -> [String; 3] {
     let here = |kind: &str| {
         let mut events = table.events_named(kind);
         events.retain(|event| event["casino"] == casino);
         events
     };
     let text = |value: &Value| value.as_str().unwrap().to_owned();
-    let list = |value: &Value| value.as_array().unwrap().clone();
     let mut tied: Vec<String> =
-        here("tied").iter().flat_map(|event| list(&event["owners"])).map(|owner| text(&owner)).collect();
+        here("tied").iter().flat_map(|event| event["owners"].as_array().unwrap().iter().map(text)).collect();
     tied.sort();
+    let thousand = |note: &Value| note.as_i64().unwrap() / 1000;
     let paid = here("paid");
-    for (event, place) in paid.iter().zip(1..) {
-        assert!(event["place"].as_u64() >= Some(place), "{event} stands too high");
-    }
-    let mut back = Vec::new();
-    for event in table.events() {
-        if let Some(unclaimed) = event.get("unclaimed").filter(|event| event["casino"] == casino) {
-            back.extend(list(&unclaimed["notes"]).iter().filter_map(Value::as_i64));
+    let paid: Vec<String> =
+        paid.iter().map(|event| format!("{}:{}", text(&event["owner"]), thousand(&event["note"]))).collect();
+    let mut back = returned(table);
+    back.retain(|(at, _)| *at == casino);
+    let back: Vec<String> = back.iter().map(|(_, note)| (note / 1000).to_string()).collect();
+    [tied.join(" "), paid.join(" "), back.join(" ")]
+}
+
+/// The cards that went back in the payout of the last action, in order, each with its casino: those that
+/// nobody claimed and those that imaginary owners won.
+pub fn returned(table: &Table) -> Vec<(u8, i64)> {
+    let mut returned = Vec::new();
+    for event in table.last.iter().map(|event| serde_json::to_value(event).unwrap()) {
+        if let Some(unclaimed) = event.get("unclaimed") {
+            let notes = unclaimed["notes"].as_array().unwrap().iter();
+            returned.extend(notes.map(|note| (unclaimed["casino"].clone(), note.clone())));
         }
-        let imaginary =
-            |event: &&Value| event["casino"] == casino && (event["owner"] == "N" || event["owner"] == "G");
+        let imaginary = |event: &&Value| event["owner"] == "N" || event["owner"] == "G";
         if let Some(paid) = event.get("paid").filter(imaginary) {
-            back.extend(paid["note"].as_i64());
+            returned.push((paid["casino"].clone(), paid["note"].clone()));
         }
     }
-    let paid = paid.iter().map(|event| (text(&event["owner"]), event["note"].as_i64().unwrap())).collect();
-    Payment { tied, paid, back }
+    let plain = |(casino, note): (Value, Value)| (casino.as_u64().unwrap() as u8, note.as_i64().unwrap());
+    returned.into_iter().map(plain).collect()
+}
+
+/// The cards that went back in the payout of the last action, in order.
+pub fn returned_cards(table: &Table) -> Vec<i64> {
+    returned(table).into_iter().map(|(_, note)| note).collect()
+}
+
+/// The cards that casinos paid to a player in the whole log, ascending.
+pub fn paid_to(table: &Table, seat: Seat) -> Vec<i64> {
+    let owner = json!(seat.0.to_string());
+    let paid = logged(table, "paid");
+    let own = paid.iter().filter(|event| event["owner"] == owner);
+    let mut cards: Vec<i64> = own.map(|event| event["note"].as_i64().unwrap()).collect();
+    cards.sort_unstable();
+    cards
 }
 
 /// A basic round that has just been paid out, in which casino 4 held these dice and this pair. The other dice

@@ -1,7 +1,9 @@
 //! Components and set-up.
 
 use crate::kit::{A, B, C, Table};
-use crate::scene::{all_cards, cards_in, deck, figures, k, orders, pairs, seats, seeded, views};
+use crate::scene::{
+    all_cards, cards_in, deck, figures, k, orders, pairs, returned_cards, seats, seeded, views,
+};
 use royale::{Owner, Royale};
 use serde_json::{Value, json};
 use table::{Game, covers};
@@ -226,23 +228,12 @@ fn the_deck_serves_rounds_two_and_three() {
     let mut expected = first;
     for round in [2, 3] {
         table.play_until(9, |table| table.state.round == round);
-        let returned: Vec<i64> = table
-            .events_named("unclaimed")
-            .iter()
-            .flat_map(|event| event["notes"].as_array().unwrap().clone())
-            .filter_map(|note| note.as_i64())
-            .collect();
         let mut top: Vec<i64> = expected.drain(..12).collect();
-        let mut dealt: Vec<i64> = pairs(&table)
-            .as_array()
-            .unwrap()
-            .iter()
-            .flat_map(|pair| pair.as_array().unwrap().iter().filter_map(Value::as_i64).collect::<Vec<_>>())
-            .collect();
+        let mut dealt = serde_json::from_value::<Vec<Vec<i64>>>(pairs(&table)).unwrap().concat();
         top.sort_unstable();
         dealt.sort_unstable();
         assert_eq!(dealt, top, "the twelve top cards are dealt");
-        expected.extend(returned);
+        expected.extend(returned_cards(&table));
         assert_eq!(deck(&table), expected);
         assert_eq!(table.spectator()["deck"].as_u64(), Some(expected.len() as u64));
     }
@@ -272,6 +263,9 @@ fn the_basic_game_knows_no_tiles_and_no_bank() {
         table.turn(seat, &[1, 1, 2, 2, 3, 3, 3, 3], number);
         assert_eq!((table.waiting(), table.asks()), (Some(seat.left(3)), json!("roll")));
         assert_eq!(table.events().len(), 1, "nothing but the placement happens: {:?}", table.events());
+    }
+    for tiles in [json!({"mode": "basic", "tiles": 3}), json!({"mode": "basic", "faces": ["A1"]})] {
+        assert_eq!(Table::start_refused(3, tiles).clause, "R-SETUP-10");
     }
     for position in [
         json!({"seats": 3, "options": basic, "casinos": {"1": {"tile": "jackpot"}}}),

@@ -237,7 +237,7 @@ fn who_has_no_dice_is_skipped() {
     table.turn(A, &[1, 1, 1, 1, 1, 1, 1, 2], 2);
     assert_eq!(table.waiting(), Some(C));
     for attempt in [json!("roll"), place(6), json!("pass")] {
-        table.refused(B, attempt);
+        assert_eq!(table.refused(B, attempt).clause, "R-TURN-11");
     }
     table.turn(C, &[1, 1, 2], 2);
     assert_eq!(table.waiting(), Some(A));

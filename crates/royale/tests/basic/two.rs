@@ -1,7 +1,7 @@
 //! Two players and the neutral dice.
 
 use crate::kit::{A, B, Table, dice};
-use crate::scene::{Payment, deck, k, logged, paid_out, payment, views};
+use crate::scene::{deck, logged, paid_out, paid_to, payment, returned_cards, views};
 use royale::{Dice, Owner};
 use serde_json::{Value, json};
 use table::{Seat, covers};
@@ -144,30 +144,24 @@ fn handicap_and_my_choice_take_no_neutral_die_back() {
 #[test]
 fn the_neutral_owner_ties_and_ranks_like_a_player_and_its_money_goes_back() {
     covers!("R-2P-4", "R-2P-5");
-    // Dice at a casino with 80k and 30k; who is tied, who is paid in real cards, what goes under the deck.
-    let cases: [(Value, &[&str], &[(&str, i64)], &[i64]); 7] = [
-        (json!({"0": "2", "N": "2", "1": "1"}), &["0", "N"], &[("1", 80)], &[30]),
-        (json!({"0": "2", "N": "B", "1": "1"}), &["0", "N"], &[("1", 80)], &[30]),
-        (json!({"N": "3", "1": "2"}), &[], &[("1", 30)], &[80]),
-        (json!({"N": "3", "1": "2", "0": "1"}), &[], &[("1", 30)], &[80]),
-        (json!({"0": "3", "N": "2", "1": "1"}), &[], &[("0", 80)], &[30]),
-        (json!({"N": "3", "1": "2", "0": "2"}), &["0", "1"], &[], &[80, 30]),
-        (json!({"N": "B"}), &[], &[], &[80, 30]),
+    // Dice at a casino with 80k and 30k; who is tied, who is paid, what goes under the deck.
+    let cases = [
+        (json!({"0": "2", "N": "2", "1": "1"}), ["0 N", "1:80", "30"]),
+        (json!({"0": "2", "N": "B", "1": "1"}), ["0 N", "1:80", "30"]),
+        (json!({"N": "3", "1": "2"}), ["", "N:80 1:30", "80"]),
+        (json!({"N": "3", "1": "2", "0": "1"}), ["", "N:80 1:30", "80"]),
+        (json!({"0": "3", "N": "2", "1": "1"}), ["", "0:80 N:30", "30"]),
+        (json!({"N": "3", "1": "2", "0": "2"}), ["0 1", "N:80", "80 30"]),
+        (json!({"N": "B"}), ["", "N:80", "80 30"]),
     ];
-    for (dice, tied, paid, back) in cases {
+    for (dice, expected) in cases {
         let table = paid_out(2, &dice, [80_000, 30_000]);
-        let mut here = payment(&table, 4);
-        here.paid.retain(|(owner, _)| owner != "N");
-        let expected = Payment {
-            tied: tied.iter().map(|owner| (*owner).to_owned()).collect(),
-            paid: paid.iter().map(|(owner, thousand)| ((*owner).to_owned(), thousand * 1000)).collect(),
-            back: k(back),
-        };
-        assert_eq!(here, expected, "{dice}");
+        assert_eq!(payment(&table, 4), expected, "{dice}");
+        assert_eq!([A, B].map(|seat| table.money(seat)), [A, B].map(|seat| paid_to(&table, seat)));
         // All that went back lies under the deck now, in order.
-        let returned: Vec<i64> = (1..=6).flat_map(|casino| payment(&table, casino).back).collect();
-        assert!(deck(&table).ends_with(&returned));
-        assert_eq!(deck(&table).len(), 78 - 12 + returned.len());
+        let back = returned_cards(&table);
+        assert!(deck(&table).ends_with(&back));
+        assert_eq!(deck(&table).len(), 78 - 12 + back.len());
     }
     // In the main game the money goes to the bank instead.
     let mut royale = Table::at(json!({
@@ -180,8 +174,8 @@ fn the_neutral_owner_ties_and_ranks_like_a_player_and_its_money_goes_back() {
     let count = |table: &Table, value: i64| table.bank().iter().filter(|note| **note == value).count();
     let before = (count(&royale, 80_000), royale.bank().len());
     royale.turn(A, &[4], 4);
-    assert_eq!(payment(&royale, 4).back, k(&[80]));
-    let returned: usize = (1..=6).map(|casino| payment(&royale, casino).back.len()).sum();
+    assert_eq!(payment(&royale, 4), ["", "N:80 1:30", "80"]);
+    let returned = returned_cards(&royale).len();
     assert_eq!((count(&royale, 80_000), royale.bank().len()), (before.0 + 1, before.1 + returned));
 }
 

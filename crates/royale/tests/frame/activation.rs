@@ -42,15 +42,12 @@ fn the_tile_of_the_casino_is_activated_and_no_other() {
         turn_with_black(&mut table, A, &[1, 1, 2, 3, 4, 5, 6, 6], number, &[1, 2]);
         let by_tile: Vec<Value> =
             ["threw", "gained"].iter().flat_map(|kind| table.events_named(kind)).collect();
-        match tile {
-            Some(face) => {
-                assert_eq!(by_tile.len(), 1, "{number}");
-                assert_eq!(by_tile[0]["tile"], face);
-            }
-            None => {
-                assert_eq!(kinds(&table), ["placed"], "casino {number} has no tile");
-                assert_eq!((table.waiting(), asked(&table)), (Some(B), "roll".to_owned()));
-            }
+        if let Some(face) = tile {
+            assert_eq!(by_tile.len(), 1, "{number}");
+            assert_eq!(by_tile[0]["tile"], face);
+        } else {
+            assert_eq!(kinds(&table), ["placed"], "casino {number} has no tile");
+            assert_eq!((table.waiting(), asked(&table)), (Some(B), "roll".to_owned()));
         }
     }
 }

@@ -27,7 +27,9 @@ fn take(colour: &str) -> Value {
 
 /// A table of three with chip cards; the other options and the casinos as given.
 fn with_chip_cards(faces: &[&str], casinos: Value) -> Table {
-    Table::at(json!({"seats": 3, "options": {"faces": faces, "chip_cards": true}, "casinos": casinos}))
+    let mut position = json!({"seats": 3, "options": {"faces": faces, "chip_cards": true}});
+    position["casinos"] = casinos;
+    Table::at(position)
 }
 
 #[test]

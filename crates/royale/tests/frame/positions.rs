@@ -7,7 +7,8 @@ use table::covers;
 
 /// A position of three with these options, casinos and players.
 fn position(options: Value, casinos: Value, players: Value) -> Value {
-    json!({"seats": 3, "options": options, "casinos": casinos, "players": players})
+    let fields = [("seats", json!(3)), ("options", options), ("casinos", casinos), ("players", players)];
+    fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
 /// A tile at casino 1, alone.

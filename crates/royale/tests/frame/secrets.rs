@@ -2,7 +2,7 @@
 
 use crate::common::{THREE, Walk, every_table, last_die, place, placed_at_1};
 use crate::kit::{A, B, C, Table};
-use royale::{Action, Asks, Deck, Event, Stage, State};
+use royale::{Action, Asks, Deck, Event, Pile, Stage, State};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use table::{Eye, Game, Seat, covers};
@@ -124,7 +124,7 @@ fn a_hidden_choice_looks_like_any_other_to_everybody_else() {
                 Stage::Split { winner } => {
                     let chooser = winner.left(seats);
                     let sizes = |action: &Action| match action {
-                        Action::Split { piles } => format!("{:?}", piles.0.map(|pile| pile.len())),
+                        Action::Split { piles } => format!("{:?}", piles.0.map(Pile::len)),
                         other => panic!("{other:?} is no split"),
                     };
                     split += seen_of_choices(&walk, chooser, sizes);

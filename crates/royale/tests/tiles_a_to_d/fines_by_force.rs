@@ -102,6 +102,17 @@ fn every_small_purse_pays_its_fine_in_the_best_way() {
 }
 
 #[test]
+fn chips_beyond_five_change_nothing() {
+    covers!("R-RULING-18", "R-RULING-19");
+    for cards in collections(3) {
+        for chips in [6, 20, 255, 256, 300] {
+            let payment = Payment::of(FINE, &purse(&cards), chips);
+            assert_eq!(payment, Payment::of(FINE, &purse(&cards), 5), "{cards:?} and {chips} chips");
+        }
+    }
+}
+
+#[test]
 fn every_small_bank_pays_every_amount_in_the_best_way() {
     covers!("R-RULING-3");
     for bank in collections(5) {

@@ -17,7 +17,7 @@ fn covered(table: &Table) -> Value {
 }
 
 /// HANDICAP at casino 1 with these pictures covered and these blanks left.
-fn with_pictures(covered: Value, left: [u8; 6]) -> Table {
+fn with_pictures(covered: &Value, left: [u8; 6]) -> Table {
     let tile = json!({"face": "handicap", "covered": covered});
     at(with_blanks(left, json!({"seats": 3, "options": {"tiles": 1}, "casinos": {"1": {"tile": tile}}})))
 }
@@ -81,7 +81,7 @@ fn one_blank_may_be_taken_from_any_casino() {
 #[test]
 fn a_casino_without_a_blank_gives_none() {
     covers!("R-HANDICAP-2");
-    let mut table = with_pictures(json!({"chip": 1, "money": 1}), [0, 1, 1, 1, 2, 2]);
+    let mut table = with_pictures(&json!({"chip": 1, "money": 1}), [0, 1, 1, 1, 2, 2]);
     table.turn(A, &ONE_1, 1);
     table.refused(A, take(1, "chip"));
     table.act(A, take(4, "chip"));
@@ -94,7 +94,7 @@ fn each_picture_pays_its_reward_while_one_of_its_kind_is_empty() {
     // Two chips, three times money, four dice.
     for (picture, number) in [("chip", 2), ("money", 3), ("die", 4)] {
         for already in 0..number {
-            let mut table = with_pictures(json!({picture: already}), left(already));
+            let mut table = with_pictures(&json!({picture: already}), left(already));
             let bank = table.bank().len();
             table.turn(A, &ONE_1, 1).act(A, take(4, picture));
             assert_eq!(covered(&table), json!({picture: already + 1}));
@@ -112,7 +112,7 @@ fn each_picture_pays_its_reward_while_one_of_its_kind_is_empty() {
             }
             next_to_roll(&table, B);
         }
-        let mut table = with_pictures(json!({picture: number}), left(number));
+        let mut table = with_pictures(&json!({picture: number}), left(number));
         table.turn(A, &ONE_1, 1);
         for casino in 1..=6 {
             table.refused(A, take(casino, picture));
@@ -269,7 +269,7 @@ fn blanks_left_in_casinos_tie_and_win() {
 fn after_nine_blanks_activation_does_nothing() {
     covers!("R-HANDICAP-9");
     // The last blank is still asked for.
-    let mut table = with_pictures(json!({"chip": 1, "money": 3, "die": 4}), [0, 0, 0, 0, 0, 1]);
+    let mut table = with_pictures(&json!({"chip": 1, "money": 3, "die": 4}), [0, 0, 0, 0, 0, 1]);
     table.turn(A, &ONE_1, 1);
     only(&table, A, &[take(6, "chip"), json!("decline")]);
     table.act(A, take(6, "chip"));

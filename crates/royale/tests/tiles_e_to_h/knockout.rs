@@ -5,14 +5,12 @@ use crate::steps::{at, dice_in, gains, holding, next_to_roll, only, paid, tile, 
 use serde_json::{Value, json};
 use table::{Seat, covers};
 
-const SMALL: &str = "small";
-
 fn knock(die: &str) -> Value {
     json!({"knock": {"die": die}})
 }
 
 /// KNOCKOUT? at casino 1 with these dice in the bar; the players hold `hands`, the rest lies at casino 6.
-fn with_bar(bar: Value, hands: &[&str]) -> Table {
+fn with_bar(bar: &Value, hands: &[&str]) -> Table {
     let tile = json!({"face": "knockout", "bar": bar});
     holding(
         hands,
@@ -43,14 +41,14 @@ fn every_opponent_gives_one_die_of_the_own_choice() {
     covers!("R-KO-2", "R-KO-3");
     let mut table = at(json!({"seats": 4, "options": {"faces": ["knockout"]}}));
     table.turn(A, &[1, 1, 2, 2, 2, 2, 2, 2], 1);
-    for (seat, die) in [(B, "biggy"), (C, SMALL), (D, "biggy")] {
+    for (seat, die) in [(B, "biggy"), (C, "small"), (D, "biggy")] {
         assert_eq!((table.waiting(), table.asks()), (Some(seat), json!({"knock": {"seat": seat}})));
-        only(&table, seat, &[knock(SMALL), knock("biggy")]);
+        only(&table, seat, &[knock("small"), knock("biggy")]);
         table.refused(seat, json!("decline"));
         table.refused(seat, json!("pass"));
         table.refused(seat, json!("roll"));
         for other in [A, B, C, D].into_iter().filter(|other| *other != seat) {
-            table.refused(other, knock(SMALL));
+            table.refused(other, knock("small"));
         }
         table.act(seat, knock(die));
         assert_eq!(table.events_named("knocked_out"), [json!({"seat": seat, "die": die})]);
@@ -63,10 +61,10 @@ fn every_opponent_gives_one_die_of_the_own_choice() {
 #[test]
 fn a_player_with_one_kind_of_dice_is_not_asked() {
     covers!("R-KO-3");
-    let mut table = with_bar(json!({}), &["2", "3", "B", "1+B"]);
+    let mut table = with_bar(&json!({}), &["2", "3", "B", "1+B"]);
     table.turn(A, &[1, 2], 1);
     assert_eq!((table.waiting(), table.asks()), (Some(D), json!({"knock": {"seat": 3}})));
-    table.act(D, knock(SMALL));
+    table.act(D, knock("small"));
     assert_eq!(hands(&table), ["1", "2", "0", "B"]);
     assert_eq!(bar(&table), json!({"1": "1", "2": "B", "3": "1"}));
 }
@@ -76,14 +74,14 @@ fn two_dice_fill_a_players_part_of_the_bar() {
     covers!("R-KO-4", "R-KO-5");
     for full in ["2", "1+B"] {
         let held = if full == "2" { "2+B" } else { "3" };
-        let mut table = with_bar(json!({"1": full}), &["2", held, "2"]);
+        let mut table = with_bar(&json!({"1": full}), &["2", held, "2"]);
         table.turn(A, &[1, 2], 1);
         assert_eq!(hands(&table), ["1", held, "1"], "B is spared");
         assert_eq!(bar(&table), json!({"1": full, "2": "1"}));
         next_to_roll(&table, B);
     }
     // The Biggy alone leaves a place free.
-    let mut table = with_bar(json!({"1": "B"}), &["2", "3", "0"]);
+    let mut table = with_bar(&json!({"1": "B"}), &["2", "3", "0"]);
     table.turn(A, &[1, 2], 1);
     assert_eq!((hands(&table), bar(&table)), (vec!["1".into(), "2".into(), "0".into()], json!({"1": "1+B"})));
 }
@@ -109,10 +107,10 @@ fn an_empty_hand_gives_nothing_and_owes_nothing() {
 #[test]
 fn the_activator_takes_the_own_dice_back_after_the_opponents_have_given_theirs() {
     covers!("R-KO-7", "R-RULING-27");
-    let mut table = with_bar(json!({"0": "1+B", "2": "1"}), &["2", "2+B", "2+B", "2"]);
+    let mut table = with_bar(&json!({"0": "1+B", "2": "1"}), &["2", "2+B", "2+B", "2"]);
     table.turn(A, &[1, 2], 1);
     assert_eq!((table.hand(A), bar(&table)), ("1".into(), json!({"0": "1+B", "2": "1"})), "not yet");
-    table.act(B, knock(SMALL));
+    table.act(B, knock("small"));
     assert_eq!(table.hand(A), "1", "not yet");
     table.act(C, knock("biggy"));
     let kinds: Vec<String> =
@@ -128,13 +126,13 @@ fn the_activator_takes_the_own_dice_back_after_the_opponents_have_given_theirs()
 fn the_own_dice_come_back_even_if_nobody_gives_one() {
     covers!("R-RULING-27", "R-KO-7");
     // A's last die; nobody else has any, or room in the bar.
-    let mut table = with_bar(json!({"0": "2", "2": "2"}), &["1", "0", "1"]);
+    let mut table = with_bar(&json!({"0": "2", "2": "2"}), &["1", "0", "1"]);
     table.turn(A, &[1], 1);
     assert_eq!(hands(&table), ["2", "0", "1"]);
     assert_eq!(bar(&table), json!({"2": "2"}));
     next_to_roll(&table, C);
 
-    let mut table = with_bar(json!({"0": "2"}), &["1", "0", "0"]);
+    let mut table = with_bar(&json!({"0": "2"}), &["1", "0", "0"]);
     table.turn(A, &[1], 1);
     assert_eq!((hands(&table), bar(&table)), (vec!["2".into(), "0".into(), "0".into()], json!({})));
     next_to_roll(&table, A);
@@ -179,7 +177,7 @@ fn with_two_players_only_the_other_player_gives_a_die() {
 #[test]
 fn a_player_without_dice_after_a_knockout_is_skipped() {
     covers!("R-KO-10");
-    let mut table = with_bar(json!({}), &["2", "1", "2"]);
+    let mut table = with_bar(&json!({}), &["2", "1", "2"]);
     table.turn(A, &[1, 2], 1);
     assert_eq!(hands(&table), ["1", "0", "1"]);
     next_to_roll(&table, C);
@@ -187,7 +185,7 @@ fn a_player_without_dice_after_a_knockout_is_skipped() {
     next_to_roll(&table, A);
 
     // When the last dice of all go to the bar, the round is over.
-    let mut table = with_bar(json!({}), &["1", "1", "0"]);
+    let mut table = with_bar(&json!({}), &["1", "1", "0"]);
     table.turn(A, &[1], 1);
     assert_eq!(table.events_named("round_ended"), [json!({"round": 1})]);
     assert_eq!(hands(&table), ["7+B", "7+B", "7+B"]);

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use table::{Seat, covers};
 
 const ONE_1: [u8; 8] = [1, 2, 2, 2, 2, 2, 2, 2];
-const DIE_OPTION: &str = "my_choice";
 
 fn choose(number: u8) -> Value {
     json!({"choose": {"number": number}})
@@ -21,7 +20,7 @@ fn on_golden_space(table: &Table) -> Value {
 }
 
 /// MY CHOICE at casino 1 with a die on the golden space; the players hold `hands`, the rest lies at 6.
-fn with_golden(lying: Value, hands: &[&str]) -> Table {
+fn with_golden(lying: &Value, hands: &[&str]) -> Table {
     let tile = json!({"face": "my_choice", "golden": lying});
     holding(
         hands,
@@ -90,7 +89,7 @@ fn result_5_turns_a_hand_die_without_activation() {
     for (die, placed, hand) in [("small", "1", "5+B"), ("biggy", "B", "6")] {
         let mut table = at(json!({"seats": 3, "options": {"faces": ["my_choice", "jackpot"]}}));
         turn_and_throw(&mut table, A, &[1, 3, 3, 3, 3, 3, 3, 3], 1, &[5, 5]);
-        assert_eq!((table.waiting(), table.asks()), (Some(A), json!({"die_option": {"tile": DIE_OPTION}})));
+        assert_eq!((table.waiting(), table.asks()), (Some(A), json!({"die_option": {"tile": "my_choice"}})));
         table.refused(A, json!({"turn": {"die": die, "number": 7}}));
         table.refused(B, json!({"turn": {"die": die, "number": 2}}));
         table.act(A, json!({"turn": {"die": die, "number": 2}}));
@@ -162,7 +161,7 @@ fn result_6_puts_a_hand_die_on_the_golden_space() {
 fn a_lying_golden_die_first_returns_to_its_owner() {
     covers!("R-MYC-9", "R-RULING-31");
     // B had finished, and acts again.
-    let mut table = with_golden(json!({"seat": 1, "die": "biggy"}), &["2+B", "0", "1"]);
+    let mut table = with_golden(&json!({"seat": 1, "die": "biggy"}), &["2+B", "0", "1"]);
     turn_and_throw(&mut table, A, &[1, 3, 3], 1, &[6, 6]);
     assert_eq!(table.asks(), json!("golden"));
     assert_eq!(table.events_named("back_from_golden"), [json!({"seat": 1, "die": "biggy"})]);
@@ -181,7 +180,7 @@ fn a_lying_golden_die_first_returns_to_its_owner() {
 fn the_own_golden_die_returns_and_may_be_put_there_again() {
     covers!("R-RULING-31");
     for (die, hand) in [("biggy", "2"), ("small", "1+B")] {
-        let mut table = with_golden(json!({"seat": 0, "die": "biggy"}), &["3", "1", "0"]);
+        let mut table = with_golden(&json!({"seat": 0, "die": "biggy"}), &["3", "1", "0"]);
         turn_and_throw(&mut table, A, &[1, 3, 3], 1, &[6, 6]);
         assert_eq!(table.events_named("back_from_golden"), [json!({"seat": 0, "die": "biggy"})]);
         assert_eq!((table.hand(A), on_golden_space(&table)), ("2+B".into(), Value::Null));
@@ -191,7 +190,7 @@ fn the_own_golden_die_returns_and_may_be_put_there_again() {
         next_to_roll(&table, B);
     }
     // Small dice only: nothing to ask, the hand is as before.
-    let mut table = with_golden(json!({"seat": 0, "die": "small"}), &["3", "1", "0"]);
+    let mut table = with_golden(&json!({"seat": 0, "die": "small"}), &["3", "1", "0"]);
     turn_and_throw(&mut table, A, &[1, 3, 3], 1, &[6, 6]);
     assert_eq!((table.hand(A), on_golden_space(&table)), ("2".into(), json!({"seat": 0, "die": "small"})));
     next_to_roll(&table, B);
@@ -202,7 +201,7 @@ fn an_impossible_result_has_no_effect_and_leaves_the_golden_die() {
     covers!("R-RULING-30", "R-RULING-31");
     // A's last die lies in the casino: there is none for the golden space, which stays as it is.
     for lying in [Value::Null, json!({"seat": 0, "die": "small"}), json!({"seat": 1, "die": "biggy"})] {
-        let mut table = with_golden(lying.clone(), &["1", "1", "0"]);
+        let mut table = with_golden(&lying, &["1", "1", "0"]);
         turn_and_throw(&mut table, A, &[1], 1, &[1, 6]);
         table.act(A, choose(6));
         assert_eq!((table.hand(A), table.hand(B), on_golden_space(&table)), ("0".into(), "1".into(), lying));

@@ -12,7 +12,7 @@ fn activate(face: &str) -> Value {
 
 /// A has placed at MY CHOICE (casino 1) and thrown a double 4; the tile at casino 2 with its dice, and JACKPOT
 /// or KNOCKOUT? at 3, are there to be activated.
-fn thrown_4(at_2: Value, other: &str) -> Table {
+fn thrown_4(at_2: &Value, other: &str) -> Table {
     let mut table = at(json!({"seats": 3, "options": {"tiles": 3}, "casinos": {
         "1": {"tile": "my_choice"}, "2": at_2, "3": {"tile": other},
     }}));
@@ -26,7 +26,7 @@ fn thrown_4(at_2: Value, other: &str) -> Table {
 #[test]
 fn any_other_tile_in_play_may_be_activated() {
     covers!("R-MYC-4");
-    let mut table = thrown_4(json!({"tile": "pay_day"}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": "pay_day"}), "jackpot");
     only(&table, A, &[activate("pay_day"), activate("jackpot")]);
     table.refused(A, activate("my_choice"));
     table.refused(A, activate("lucky_punch"));
@@ -57,7 +57,7 @@ fn the_chosen_tile_may_do_nothing() {
         json!({"tile": "power_play", "dice": {"0": "2", "1": "B"}}),
     ];
     for at_2 in cases {
-        let mut table = thrown_4(at_2.clone(), "jackpot");
+        let mut table = thrown_4(&at_2, "jackpot");
         let before = tile(&table, 2);
         let face = at_2["tile"].as_str().expect("a face");
         table.act(A, activate(face));
@@ -74,7 +74,7 @@ fn the_chosen_tile_may_do_nothing() {
 #[test]
 fn lucky_punch_is_played_in_full() {
     covers!("R-MYC-6");
-    let mut table = thrown_4(json!({"tile": "lucky_punch"}), "knockout");
+    let mut table = thrown_4(&json!({"tile": "lucky_punch"}), "knockout");
     table.act(A, activate("lucky_punch"));
     assert_eq!((table.waiting(), table.asks()), (Some(A), json!("hide")));
     table.act(A, json!({"hide": {"tokens": 3}}));
@@ -89,7 +89,7 @@ fn jackpot_is_thrown_anew() {
     covers!("R-MYC-6");
     // The double 4 of MY CHOICE wins nothing; 1+2 moves the counter, 3+4 wins.
     for (throw, value, money) in [([1, 2], 60_000, vec![]), ([3, 4], 30_000, vec![50_000])] {
-        let mut table = thrown_4(json!({"tile": {"face": "jackpot", "value": 50_000}}), "knockout");
+        let mut table = thrown_4(&json!({"tile": {"face": "jackpot", "value": 50_000}}), "knockout");
         assert_eq!(tile(&table, 2)["value"], 50_000);
         table.dice(&throw).act(A, activate("jackpot"));
         assert!(table.script_is_used_up());
@@ -101,7 +101,7 @@ fn jackpot_is_thrown_anew() {
 #[test]
 fn fifty_fifty_begins_with_a_throw_of_its_own() {
     covers!("R-MYC-6");
-    let mut table = thrown_4(json!({"tile": "fifty_fifty"}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": "fifty_fifty"}), "jackpot");
     table.dice(&[2, 3]).act(A, activate("fifty_fifty"));
     let asks = table.asks();
     assert_eq!(
@@ -117,7 +117,7 @@ fn fifty_fifty_begins_with_a_throw_of_its_own() {
 fn pay_day_counts_its_own_casino_only_if_an_own_die_lies_there() {
     covers!("R-MYC-6");
     for (dice, chips) in [(json!({"1": "2"}), 1), (json!({"0": "1"}), 2)] {
-        let mut table = thrown_4(json!({"tile": "pay_day", "dice": dice}), "jackpot");
+        let mut table = thrown_4(&json!({"tile": "pay_day", "dice": dice}), "jackpot");
         table.act(A, activate("pay_day"));
         assert_eq!(gains(&table), [(0, chips, 0)]);
         next_to_roll(&table, B);
@@ -127,7 +127,7 @@ fn pay_day_counts_its_own_casino_only_if_an_own_die_lies_there() {
 #[test]
 fn no_entry_closes_a_casino() {
     covers!("R-MYC-6");
-    let mut table = thrown_4(json!({"tile": "no_entry"}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": "no_entry"}), "jackpot");
     table.act(A, activate("no_entry"));
     // The casino of NO ENTRY! itself stays open, that of MY CHOICE need not.
     only(&table, A, &[1, 3, 4, 5, 6].map(|casino| json!({"close": {"casino": casino}})));
@@ -140,7 +140,7 @@ fn no_entry_closes_a_casino() {
 
     // Once it is closed, moving the token is optional.
     let token = json!({"face": "no_entry", "closed": 5, "space": 1});
-    let mut table = thrown_4(json!({"tile": token}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": token}), "jackpot");
     table.act(A, activate("no_entry")).act(A, json!("decline"));
     assert_eq!(tile(&table, 2), token);
 }
@@ -148,7 +148,7 @@ fn no_entry_closes_a_casino() {
 #[test]
 fn knockout_takes_a_die_of_each_opponent() {
     covers!("R-MYC-6");
-    let mut table = thrown_4(json!({"tile": {"face": "knockout", "bar": {"0": "1", "2": "2"}}}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": {"face": "knockout", "bar": {"0": "1", "2": "2"}}}), "jackpot");
     table.act(A, activate("knockout"));
     assert_eq!(table.asks(), json!({"knock": {"seat": 1}}));
     table.act(B, json!({"knock": {"die": "small"}}));
@@ -160,7 +160,7 @@ fn knockout_takes_a_die_of_each_opponent() {
 #[test]
 fn block_it_places_a_cluster() {
     covers!("R-MYC-6");
-    let mut table = thrown_4(json!({"tile": "block_it"}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": "block_it"}), "jackpot");
     table.act(A, activate("block_it"));
     assert_eq!(table.asks(), json!("block"));
     table.refused(A, json!("decline"));
@@ -172,7 +172,7 @@ fn block_it_places_a_cluster() {
 #[test]
 fn handicap_offers_its_pictures() {
     covers!("R-MYC-6");
-    let mut table = thrown_4(json!({"tile": "handicap"}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": "handicap"}), "jackpot");
     table.act(A, activate("handicap"));
     assert_eq!(table.asks(), json!("blank"));
     table.act(A, json!({"take_blank": {"casino": 4, "picture": "die"}}));
@@ -186,7 +186,7 @@ fn handicap_offers_its_pictures() {
 #[test]
 fn double_down_moves_dice_that_lie_there() {
     covers!("R-MYC-6");
-    let mut table = thrown_4(json!({"tile": "double_down", "dice": {"0": "3"}}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": "double_down", "dice": {"0": "3"}}), "jackpot");
     table.act(A, activate("double_down"));
     only(
         &table,
@@ -205,12 +205,12 @@ fn double_down_moves_dice_that_lie_there() {
 #[test]
 fn tokens_are_taken_by_whoever_has_the_dice_for_them() {
     covers!("R-MYC-6", "R-MYC-4");
-    let mut table = thrown_4(json!({"tile": "high_five", "dice": {"0": "3+B"}}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": "high_five", "dice": {"0": "3+B"}}), "jackpot");
     table.act(A, activate("high_five"));
     assert_eq!(tile(&table, 2)["holder"], 0);
 
     // POWER PLAY changes hands only through a sole majority; A has three against B's two.
-    let mut table = thrown_4(json!({"tile": "power_play", "dice": {"0": "1+B", "1": "2"}}), "jackpot");
+    let mut table = thrown_4(&json!({"tile": "power_play", "dice": {"0": "1+B", "1": "2"}}), "jackpot");
     assert_eq!(tile(&table, 2)["holder"], Value::Null);
     table.act(A, activate("power_play"));
     assert_eq!(tile(&table, 2)["holder"], 0);

@@ -18,7 +18,7 @@ fn closed(view: &Value) -> Vec<Value> {
 }
 
 /// A is to roll, NO ENTRY! lies at casino 1.
-fn with_token_on(casino: Value, space: usize) -> Table {
+fn with_token_on(casino: &Value, space: usize) -> Table {
     let tile = json!({"face": "no_entry", "closed": casino, "space": space});
     at(json!({"seats": 3, "options": {"tiles": 1}, "casinos": {"1": {"tile": tile}}}))
 }
@@ -42,7 +42,7 @@ fn no_casino_is_closed_at_first() {
 #[test]
 fn the_first_activation_must_close_a_casino_other_than_its_own() {
     covers!("R-NOENTRY-2");
-    let mut table = with_token_on(Value::Null, 0);
+    let mut table = with_token_on(&Value::Null, 0);
     table.turn(A, &ONE_1, 1);
     assert_eq!((table.waiting(), table.asks()), (Some(A), json!("close")));
     assert_eq!(table.refused(A, json!({"close": {"casino": 1}})).clause, "R-NOENTRY-2");
@@ -69,7 +69,7 @@ fn closing_moves_the_counter_one_space_along_the_loop_and_pays_that_space() {
     assert_eq!(track[0], Reward { chips: 0, money: 0 }, "the start space pays nothing");
     assert!(track[1..].contains(&Reward { chips: 0, money: 0 }), "there are empty spaces");
     for space in 0..track.len() {
-        let mut table = with_token_on(if space == 0 { Value::Null } else { json!(4) }, space);
+        let mut table = with_token_on(&if space == 0 { Value::Null } else { json!(4) }, space);
         let bank = table.bank().len();
         table.turn(A, &ONE_1, 1).act(A, json!({"close": {"casino": 5}}));
 
@@ -91,7 +91,7 @@ fn the_track_of_the_data_file_is_what_pays() {
     covers!("R-NOENTRY-4");
     let mut data: Value = serde_json::from_str(royale::STANDARD).expect("the data file");
     data["tiles"]["no_entry"]["track"]["value"][1] = json!({"money": 50000});
-    let mut table = with_token_on(Value::Null, 0);
+    let mut table = with_token_on(&Value::Null, 0);
     table.game = Royale::with_data(&data.to_string()).expect("a corrected data file");
     table.turn(A, &ONE_1, 1).act(A, json!({"close": {"casino": 4}}));
     assert_eq!(gains(&table), [(0, 0, 50_000)]);
@@ -101,7 +101,7 @@ fn the_track_of_the_data_file_is_what_pays() {
 #[test]
 fn later_the_token_may_be_left_where_it_is() {
     covers!("R-NOENTRY-6");
-    let mut table = with_token_on(json!(4), 1);
+    let mut table = with_token_on(&json!(4), 1);
     let (before, bank) = (tile(&table, 1), table.bank());
     table.turn(A, &ONE_1, 1);
     assert_eq!((table.waiting(), table.asks()), (Some(A), json!("close")));
@@ -116,7 +116,7 @@ fn later_the_token_may_be_left_where_it_is() {
 #[test]
 fn moving_the_token_opens_the_old_casino() {
     covers!("R-NOENTRY-7");
-    let mut table = with_token_on(json!(4), 1);
+    let mut table = with_token_on(&json!(4), 1);
     table.turn(A, &ONE_1, 1);
     table.refused(A, json!({"close": {"casino": 4}}));
     table.refused(A, json!({"close": {"casino": 1}}));

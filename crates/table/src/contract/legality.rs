@@ -47,6 +47,9 @@ impl<G: Game> Run<G> {
             if actions[..place].contains(action) {
                 return Err(format!("the legal list of {seat} has {shown} twice"));
             }
+            if !self.game.is_listed(action) || self.game.canonical(state, action) != *action {
+                return Err(format!("{shown} is listed, but it is not of a kind or form that is"));
+            }
             if let Err(refusal) = self.game.check(state, seat, action) {
                 return Err(format!("{shown} is in the legal list of {seat}, but it is refused: {refusal}"));
             }
@@ -80,8 +83,10 @@ impl<G: Game> Run<G> {
         legal: &[G::Action],
     ) -> Checked {
         let shown = || format!("{} of {seat}", json_text(action));
-        match (self.game.check(state, seat, action), legal.contains(action)) {
+        let listed = legal.contains(&self.game.canonical(state, action));
+        match (self.game.check(state, seat, action), listed) {
             (Ok(()), true) => Ok(()),
+            (Ok(()), false) if !self.game.is_listed(action) => Ok(()),
             (Ok(()), false) => Err(format!("{} is accepted, but it is not in the legal list", shown())),
             (Err(refusal), true) => {
                 Err(format!("{} is in the legal list, but it is refused: {refusal}", shown()))

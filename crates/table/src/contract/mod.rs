@@ -152,8 +152,13 @@ impl<G: Game> Run<G> {
             if decision >= self.contract.bound {
                 return Err(format!("the game is not over after {decision} decisions"));
             }
-            self.game.legal(live.state(), seat, &mut actions);
-            let action = actions[choice.below(actions.len() as u32) as usize].clone();
+            let (seat, action) = match self.unlisted(live.state(), &mut choice) {
+                Some(unlisted) => unlisted,
+                None => {
+                    self.game.legal(live.state(), seat, &mut actions);
+                    (seat, actions[choice.below(actions.len() as u32) as usize].clone())
+                }
+            };
             self.remember(&action);
             if choice.below(4 * self.contract.sample.max(1)) == 0 {
                 self.at(format!("decision {decision}, {seat} to play {} ({table})", json_text(&action)));
@@ -164,6 +169,15 @@ impl<G: Game> Run<G> {
         self.at(format!("the end ({table})"));
         self.check_journal(&live)?;
         journals::same_again(&live, start)
+    }
+
+    /// Now and then something that cannot be listed, if it is allowed.
+    fn unlisted(&self, state: &G::State, choice: &mut Fast) -> Option<(Seat, G::Action)> {
+        if choice.below(4) > 0 {
+            return None;
+        }
+        let (seat, action) = self.game.any_unlisted(state, choice)?;
+        self.game.check(state, seat, &action).is_ok().then_some((seat, action))
     }
 
     /// Carries an action out and checks what is told of it.

@@ -92,6 +92,15 @@ impl Soak {
                 at(decisions)
             );
             let Some(seat) = random_seat(waiting, &mut choice) else { break };
+            // Now and then something that cannot be listed, such as a deal.
+            if choice.below(4) == 0
+                && let Some((seat, action)) = game.any_unlisted(&state, &mut choice)
+                && game.check(&state, seat, &action).is_ok()
+            {
+                game.apply(&mut state, seat, &action, &mut dice, &mut ());
+                decisions += 1;
+                continue;
+            }
             game.legal(&state, seat, &mut actions);
             assert!(!actions.is_empty(), "{}: {seat} is waited on and has no legal action", at(decisions));
             let action = &actions[choice.below(actions.len() as u32) as usize];

@@ -1,0 +1,54 @@
+# Everyday work on Fremont. `make` alone lists what there is.
+
+CARGO        ?= cargo
+FUZZ_SECONDS ?= 600
+FUZZ_TARGETS ?= engine_line journal position data_file action
+SOAK_GAMES   ?= 1000000
+
+.DEFAULT_GOAL := help
+.PHONY: help play test fmt clippy docs unit doctest bench fuzz fuzz-tool soak
+
+help: ## this list
+	@echo "make <target>:"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: ## builds Fremont and plays Las Vegas Royale in this terminal
+	$(CARGO) run --release -p fremont -- play royale
+
+test: fmt clippy docs unit doctest ## everything a change must pass: format, lints, docs, tests
+
+fmt: ## is everything formatted?
+	$(CARGO) fmt --all --check
+
+clippy: ## lints, as errors
+	$(CARGO) clippy --workspace --all-targets --all-features -- -D warnings
+
+docs: ## the API documentation, its warnings as errors
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps
+
+unit: ## all tests but those in documentation
+	@if $(CARGO) nextest --version >/dev/null 2>&1 \
+		|| { echo "cargo-nextest is missing: installing it"; $(CARGO) install cargo-nextest --locked --quiet; }; \
+	then $(CARGO) nextest run --workspace; \
+	else echo "cargo-nextest could not be installed: using cargo test instead"; \
+		$(CARGO) test --workspace --all-targets; fi
+
+doctest: ## the examples in the documentation
+	$(CARGO) test --workspace --doc --quiet
+
+bench: ## how fast the rules are
+	$(CARGO) bench --workspace --bench '*'
+
+fuzz: fuzz-tool ## fuzzes everything that parses, FUZZ_SECONDS (600) for each target
+	$(CARGO) run --quiet --manifest-path fuzz/Cargo.toml --example seeds
+	@for target in $(FUZZ_TARGETS); do \
+		echo "== $$target, $(FUZZ_SECONDS) s"; \
+		$(CARGO) +nightly fuzz run $$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; \
+	done
+
+fuzz-tool:
+	@$(CARGO) fuzz --version >/dev/null 2>&1 \
+		|| { echo "cargo-fuzz is missing: installing it"; $(CARGO) install cargo-fuzz --locked --quiet; }
+
+soak: ## plays SOAK_GAMES (1,000,000) games and checks every invariant
+	$(CARGO) run --release -p royale --example soak -- $(SOAK_GAMES)

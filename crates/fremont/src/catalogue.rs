@@ -1,0 +1,58 @@
+//! `fremont games`: what can be played.
+
+use crate::Failure;
+use crate::screen::{Screen, output, write_pretty};
+use games::Visitor;
+use std::io::{self, Write};
+use std::sync::Arc;
+use table::{About, Game};
+
+/// The arguments of `fremont games`.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// As JSON, with everything there is to know about each game
+    #[arg(long)]
+    json: bool,
+}
+
+impl Args {
+    /// Lists the games.
+    pub fn run(self) -> Result<(), Failure> {
+        let mut out = output();
+        if self.json {
+            write_pretty(&mut out, &games::catalogue())?;
+        } else {
+            let screen = Screen::of_output();
+            for (place, about) in games::catalogue().into_iter().enumerate() {
+                if place > 0 {
+                    writeln!(out)?;
+                }
+                write_game(&mut out, screen, about)?;
+            }
+        }
+        Ok(out.flush()?)
+    }
+}
+
+/// The game of that name.
+pub fn about(key: &str) -> Result<&'static About, Failure> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = &'static About;
+        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+            game.about()
+        }
+    }
+    games::visit(key, None, Read).map_err(|unknown| Failure::usage(unknown.to_string()))
+}
+
+fn write_game(out: &mut impl Write, screen: Screen, about: &About) -> io::Result<()> {
+    let (key, title) = (screen.strong(about.key), screen.heading(about.title));
+    writeln!(out, "{key}  {title}, {} to {} seats", about.min_seats, about.max_seats)?;
+    write!(out, "{}", screen.wrap(about.summary, 2))?;
+    for option in about.options {
+        writeln!(out, "  --set {}={}  (default: {})", option.key, option.values, option.default)?;
+        write!(out, "{}", screen.wrap(option.what, 6))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! The command line: which words there are, and how a command ends.
+//!
+//! A command is a module with its arguments (`Args`) and what it does (`run`); it has one line in `Command` and one
+//! in `Command::run`.
+
+use crate::{Failure, catalogue, engine, play, replay, rules, sim, verify};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// Five Vegas board games on one table.
+#[derive(Parser, Debug)]
+#[command(name = "fremont", version, max_term_width = 110)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// The words that may follow `fremont`.
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// A game in this terminal, with people and bots
+    Play(play::Args),
+    /// The games, their seats and their options
+    Games(catalogue::Args),
+    /// The rules of a game, clause by clause
+    Rules(rules::Args),
+    /// Mass play: many games between bots, with who won how often
+    Sim(sim::Args),
+    /// A journal, step by step or at one step
+    Replay(replay::Args),
+    /// Checks that a journal is legal and its dice are honest
+    Verify(verify::Args),
+    /// The line protocol for programs, on standard input and output
+    Engine(engine::Args),
+}
+
+impl Command {
+    fn run(self) -> Result<(), Failure> {
+        match self {
+            Command::Play(args) => args.run(),
+            Command::Games(args) => args.run(),
+            Command::Rules(args) => args.run(),
+            Command::Sim(args) => args.run(),
+            Command::Replay(args) => args.run(),
+            Command::Verify(args) => args.run(),
+            Command::Engine(args) => args.run(),
+        }
+    }
+}
+
+/// Runs the program with these words (the first is its own name) and tells how it ended.
+pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let words: Vec<OsString> = words.into_iter().collect();
+    let ended = match Cli::try_parse_from(&words) {
+        Ok(Cli { command: Some(command) }) => command.run(),
+        Ok(Cli { command: None }) => Cli::command().print_help().map_err(Failure::from),
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            error.print().map_err(Failure::from)
+        }
+        Err(error) => Err(Failure::usage(one_sentence(&error, &words))),
+    };
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if !matches!(failure, Failure::Closed) {
+                eprintln!("fremont: {failure}");
+            }
+            failure.code()
+        }
+    }
+}
+
+/// clap explains bad usage over several lines, with the usage below; here it is one sentence.
+fn one_sentence(error: &clap::Error, words: &[OsString]) -> String {
+    let text = error.to_string();
+    let mut said = String::new();
+    for line in text.lines().map(str::trim) {
+        if line.starts_with("Usage:") || line.starts_with("For more information") {
+            break;
+        }
+        if let Some(tip) = line.strip_prefix("tip: ") {
+            said.push_str("; ");
+            said.push_str(tip);
+        } else if !line.is_empty() {
+            said.push_str(if said.is_empty() { "" } else { " " });
+            said.push_str(line.strip_prefix("error: ").unwrap_or(line));
+        }
+    }
+    let command = words.get(1).and_then(|word| word.to_str());
+    match command.filter(|command| Cli::command().find_subcommand(command).is_some()) {
+        Some(command) => format!("{said}; see `fremont {command} --help`"),
+        None => format!("{said}; see `fremont --help`"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn bad_usage_is_one_sentence_that_says_where_to_look() {
+        for (words, expected) in [
+            (&["fremont", "sin"][..], "'sin'; a similar subcommand exists: 'sim'; see `fremont --help`"),
+            (&["fremont", "sim"], "not provided: <GAME>; see `fremont sim --help`"),
+            (&["fremont", "sim", "royale", "--gams", "3"], "exists: '--games'; see `fremont sim --help`"),
+            (&["fremont", "sim", "royale", "--games", "x"], "'x' for '--games <N>'"),
+            (&["fremont", "verify"], "not provided: <FILE>; see `fremont verify --help`"),
+        ] {
+            let error = Cli::try_parse_from(words).unwrap_err();
+            let words: Vec<OsString> = words.iter().map(OsString::from).collect();
+            let sentence = one_sentence(&error, &words);
+            assert!(sentence.contains(expected) && sentence.lines().count() == 1, "{sentence}");
+        }
+    }
+}

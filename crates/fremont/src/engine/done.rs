@@ -1,0 +1,38 @@
+//! What the engine says when it has done what was asked.
+
+use serde::Serialize;
+use serde_json::Value;
+use table::{About, AnyMatch, Clause, Clauses, Outcome, SeatSet, Told};
+
+/// The `ok` of a reply.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(super) enum Done {
+    /// A game that has begun or gone on: what happened, and where the table stands now.
+    News { events: Vec<Told>, waiting: SeatSet, outcome: Option<Outcome> },
+    /// Every legal action of a seat.
+    Legal { actions: Vec<Value> },
+    /// What one pair of eyes may know.
+    View(Value),
+    /// What one pair of eyes saw happen.
+    Events { events: Vec<Told> },
+    /// The whole state.
+    Position(Value),
+    /// How many scripted outcomes are left.
+    Script { left: usize },
+    /// The journal, as a list of its lines.
+    Journal { journal: Value },
+    /// The catalogue.
+    Games { games: Vec<&'static About> },
+    /// A whole clause list.
+    Clauses { clauses: &'static Clauses },
+    /// One clause.
+    Clause(&'static Clause),
+}
+
+impl Done {
+    /// These events, and where the table stands after them.
+    pub(super) fn news(table: &dyn AnyMatch, events: Vec<Told>) -> Done {
+        Done::News { events, waiting: table.waiting(), outcome: table.outcome() }
+    }
+}

@@ -1,0 +1,202 @@
+//! What can be asked of the engine, and how it is read.
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+/// Every request, with what it looks like.
+pub const REQUESTS: [(&str, &str); 12] = [
+    ("new", r#"{"new":{"game":"royale","seats":3,"options":{},"seed":"7","chance":[]}}"#),
+    ("legal", r#"{"legal":{"seat":0}}"#),
+    ("act", r#"{"act":{"seat":0,"action":"roll"}}"#),
+    ("undo", r#"{"undo":{"seat":0}}"#),
+    ("view", r#"{"view":{"seat":0}}"#),
+    ("events", r#"{"events":{"seat":0,"since":0}}"#),
+    ("position", r#"{"position":{}} or {"position":{"game":"royale","state":{}}}"#),
+    ("script", r#"{"script":{"chance":[{"die":5}]}}"#),
+    ("journal", r#"{"journal":{}}"#),
+    ("load", r#"{"load":{"journal":[]}}"#),
+    ("games", r#"{"games":{}}"#),
+    ("rules", r#"{"rules":{"game":"royale","clause":"R-TURN-6"}}"#),
+];
+
+/// One request.
+#[derive(Debug)]
+pub(super) enum Request {
+    New(New),
+    SetUp(SetUp),
+    Load(Load),
+    Games,
+    Rules(Rules),
+    /// One that needs a game on the table.
+    AtTable(AtTable),
+}
+
+/// A request to the game on the table.
+#[derive(Debug)]
+pub(super) enum AtTable {
+    Legal(AtSeat),
+    Act(Act),
+    Undo(AtSeat),
+    View(Eyes),
+    Events(Events),
+    Position,
+    Script(Script),
+    Journal,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct New {
+    pub game: String,
+    pub seats: u8,
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    pub seed: Option<Seed>,
+    #[serde(default)]
+    pub nonces: Vec<String>,
+    #[serde(default)]
+    pub names: Vec<String>,
+    pub chance: Option<Value>,
+}
+
+/// A seed is a text; a number stands for its digits.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "a seed is a string or a whole number")]
+pub(super) enum Seed {
+    Text(String),
+    Number(u64),
+}
+
+impl Seed {
+    pub(super) fn text(self) -> String {
+        match self {
+            Seed::Text(text) => text,
+            Seed::Number(number) => number.to_string(),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AtSeat {
+    pub seat: u8,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Act {
+    pub seat: u8,
+    pub action: Value,
+}
+
+/// A seat, or nobody's: a spectator.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Eyes {
+    pub seat: Option<u8>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Events {
+    pub seat: Option<u8>,
+    #[serde(default)]
+    pub since: u64,
+}
+
+/// A position to go on from.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SetUp {
+    pub game: String,
+    pub state: Value,
+    pub seed: Option<Seed>,
+    #[serde(default)]
+    pub nonces: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Script {
+    pub chance: Value,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Load {
+    pub journal: Value,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rules {
+    pub game: String,
+    pub clause: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+impl Request {
+    /// The one request of a line, from its fields other than the id.
+    pub(super) fn read(fields: Map<String, Value>) -> Result<Request, String> {
+        let known = |word: &str| REQUESTS.iter().find(|(name, _)| *name == word);
+        if let Some(unknown) = fields.keys().find(|word| known(word).is_none()) {
+            return Err(format!("there is no request {unknown:?}; the requests are {}", request_list()));
+        }
+        let mut fields = fields.into_iter();
+        match (fields.next(), fields.next()) {
+            (None, _) => Err(format!("the line asks for nothing; the requests are {}", request_list())),
+            (Some((first, _)), Some((second, _))) => {
+                Err(format!("the line asks for both {first:?} and {second:?}: send one request in a line"))
+            }
+            (Some((word, asked)), None) => Request::of(&word, asked).map_err(|error| {
+                let example = known(&word).map_or("", |(_, example)| *example);
+                format!("{word}: {error}; it looks like {example}")
+            }),
+        }
+    }
+
+    fn of(word: &str, asked: Value) -> Result<Request, String> {
+        Ok(match word {
+            "new" => Request::New(form(asked)?),
+            "position" if asked.as_object().is_none_or(|fields| !fields.is_empty()) => {
+                Request::SetUp(form(asked)?)
+            }
+            "load" => Request::Load(form(asked)?),
+            "games" => form::<Nothing>(asked).map(|_| Request::Games)?,
+            "rules" => Request::Rules(form(asked)?),
+            _ => Request::AtTable(AtTable::of(word, asked)?),
+        })
+    }
+}
+
+impl AtTable {
+    fn of(word: &str, asked: Value) -> Result<AtTable, String> {
+        Ok(match word {
+            "legal" => AtTable::Legal(form(asked)?),
+            "act" => AtTable::Act(form(asked)?),
+            "undo" => AtTable::Undo(form(asked)?),
+            "view" => AtTable::View(form(asked)?),
+            "events" => AtTable::Events(form(asked)?),
+            "position" => form::<Nothing>(asked).map(|_| AtTable::Position)?,
+            "script" => AtTable::Script(form(asked)?),
+            "journal" => form::<Nothing>(asked).map(|_| AtTable::Journal)?,
+            other => return Err(format!("there is no request {other:?}")),
+        })
+    }
+}
+
+/// What a request asks for. It must be an object: serde would take a list of the fields for one, too.
+fn form<T: DeserializeOwned>(asked: Value) -> Result<T, String> {
+    if !asked.is_object() {
+        return Err("what is asked for is a JSON object".into());
+    }
+    serde_json::from_value(asked).map_err(|error| error.to_string())
+}
+
+fn request_list() -> String {
+    REQUESTS.map(|(word, _)| word).join(", ")
+}

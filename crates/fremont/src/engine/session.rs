@@ -1,0 +1,202 @@
+//! The engine itself: a value that answers lines.
+
+use super::done::Done;
+use super::request::{AtTable, Load, New, Request, Rules, Seed, SetUp};
+use super::{LONGEST_LINE, strict};
+use crate::eyes::eye;
+use crate::journal_file::answered;
+use crate::{rules, seed};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use table::{AnyMatch, Dealer, Fault, Journal, Refusal, Script, Seat, Secret};
+
+/// One game and who plays it over lines of JSON.
+///
+/// It neither reads nor writes anything by itself: [`Engine::reply`] takes a line and gives the answer.
+///
+/// ```
+/// use fremont::engine::Engine;
+/// let mut engine = Engine::new();
+/// let reply = engine.reply(br#"{"id":"a","new":{"game":"royale","seats":2,"seed":"7","options":{"start":1}}}"#);
+/// assert!(reply.starts_with(r#"{"id":"a","ok":{"events":["#), "{reply}");
+/// assert!(reply.ends_with(r#""waiting":[1],"outcome":null}}"#), "{reply}");
+/// assert!(engine.reply(b"nonsense").starts_with(r#"{"id":null,"error":"#));
+/// ```
+#[derive(Default)]
+pub struct Engine {
+    table: Option<Box<dyn AnyMatch>>,
+    /// Component figures in place of the games' own, as JSON text.
+    data: Option<String>,
+}
+
+impl std::fmt::Debug for Engine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let game = self.table.as_ref().map(|table| table.about().key);
+        f.debug_struct("Engine")
+            .field("game", &game)
+            .field("data", &self.data.is_some())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why a request was not carried out.
+enum No {
+    /// The rules do not allow it.
+    Refused(Refusal),
+    /// It cannot be done, in a sentence.
+    Error(String),
+}
+
+impl From<Fault> for No {
+    fn from(fault: Fault) -> No {
+        match fault {
+            Fault::Refused(refusal) => No::Refused(refusal),
+            other => No::Error(other.to_string()),
+        }
+    }
+}
+
+impl From<String> for No {
+    fn from(sentence: String) -> No {
+        No::Error(sentence)
+    }
+}
+
+impl Engine {
+    /// An engine without a game.
+    pub fn new() -> Engine {
+        Engine::default()
+    }
+
+    /// The same with component figures in place of the games' own, as JSON text.
+    #[must_use]
+    pub fn with_data(self, figures: String) -> Engine {
+        Engine { data: Some(figures), ..self }
+    }
+
+    /// The answer to a line, as one line without its end. A request that fails has changed nothing.
+    pub fn reply(&mut self, line: &[u8]) -> String {
+        let (id, answer) = match read(line) {
+            Ok((id, fields)) => (id, Request::read(fields).map_err(No::from).and_then(|it| self.answer(it))),
+            Err(sentence) => (Value::Null, Err(No::Error(sentence))),
+        };
+        match answer {
+            Ok(done) => written(&id, "ok", &done),
+            Err(No::Refused(refusal)) => written(&id, "refused", &refusal),
+            Err(No::Error(sentence)) => written(&id, "error", &sentence),
+        }
+    }
+
+    /// The answer to a line that was too long to be read.
+    pub fn too_long() -> String {
+        let sentence =
+            format!("the line is longer than {} MiB: send a shorter one", LONGEST_LINE / (1024 * 1024));
+        written(&Value::Null, "error", &sentence)
+    }
+
+    fn answer(&mut self, request: Request) -> Result<Done, No> {
+        match request {
+            Request::New(new) => self.start(new),
+            Request::SetUp(position) => self.set_up(position),
+            Request::Load(load) => self.load(&load),
+            Request::Games => Ok(Done::Games { games: games::catalogue() }),
+            Request::Rules(asked) => clauses(&asked),
+            Request::AtTable(request) => match self.table.as_deref_mut() {
+                Some(table) => at_table(table, request),
+                None => Err(No::Error("no game yet: send new, load or position".into())),
+            },
+        }
+    }
+
+    fn start(&mut self, new: New) -> Result<Done, No> {
+        let script = new.chance.as_ref().map(Script::parse).transpose()?.unwrap_or_default();
+        let dealer = dealer(new.seed, new.nonces)?;
+        let mut table =
+            games::start(&new.game, self.data.as_deref(), &new.options, new.seats, dealer, script)?;
+        if !new.names.is_empty() {
+            table.name_seats(new.names)?;
+        }
+        Ok(self.begin(table))
+    }
+
+    fn set_up(&mut self, position: SetUp) -> Result<Done, No> {
+        let dealer = dealer(position.seed, position.nonces)?;
+        let table = games::from_position(&position.game, self.data.as_deref(), &position.state, dealer)?;
+        Ok(self.begin(table))
+    }
+
+    fn load(&mut self, load: &Load) -> Result<Done, No> {
+        let lines = answered(&load.journal).unwrap_or(&load.journal);
+        let journal = Journal::from_json(lines).map_err(Fault::from)?;
+        let table = games::load(&journal, self.data.as_deref())?;
+        Ok(self.begin(table))
+    }
+
+    /// Puts another game on the table.
+    fn begin(&mut self, table: Box<dyn AnyMatch>) -> Done {
+        let done = Done::news(&*table, table.all_events(0));
+        self.table = Some(table);
+        done
+    }
+}
+
+/// Answers what is asked of the game on the table.
+fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
+    Ok(match request {
+        AtTable::Legal(at) => {
+            eye(table, Some(at.seat))?;
+            Done::Legal { actions: table.legal(Seat(at.seat)) }
+        }
+        AtTable::Act(act) => {
+            let events = table.act(Seat(act.seat), &act.action)?;
+            Done::news(table, events)
+        }
+        AtTable::Undo(at) => {
+            let events = table.undo(Seat(at.seat))?;
+            Done::news(table, events)
+        }
+        AtTable::View(eyes) => Done::View(table.view(eye(table, eyes.seat)?)),
+        AtTable::Events(asked) => Done::Events { events: table.events(eye(table, asked.seat)?, asked.since) },
+        AtTable::Position => Done::Position(table.position()),
+        AtTable::Script(script) => {
+            table.script(Script::parse(&script.chance)?);
+            Done::Script { left: table.script_left() }
+        }
+        AtTable::Journal => Done::Journal { journal: table.journal().to_json() },
+    })
+}
+
+/// The id of a line and its other fields.
+fn read(line: &[u8]) -> Result<(Value, Map<String, Value>), String> {
+    let text = std::str::from_utf8(line).map_err(|error| {
+        format!("the line is not UTF-8 from byte {} on: send one JSON object in a line", error.valid_up_to())
+    })?;
+    match strict::parse(text) {
+        Ok(Value::Object(mut fields)) => Ok((fields.remove("id").unwrap_or_default(), fields)),
+        Ok(_) => Err("the line is not a JSON object: send one such as {\"id\":1,\"games\":{}}".into()),
+        Err(error) => Err(format!("the line is not JSON: {error}; send one JSON object in a line")),
+    }
+}
+
+/// A reply: the id, then what came of the request.
+fn written(id: &Value, kind: &str, what: &impl Serialize) -> String {
+    let what = serde_json::to_string(what).expect("replies have text keys only");
+    format!("{{\"id\":{id},\"{kind}\":{what}}}")
+}
+
+/// Fair dice, from the seed that was named or from one that nobody knows.
+fn dealer(seed: Option<Seed>, nonces: Vec<String>) -> Result<Dealer, No> {
+    let secret = match seed {
+        Some(seed) => Secret::from_text(&seed.text()),
+        None => seed::fresh()?,
+    };
+    Ok(Dealer::Fair { secret, nonces })
+}
+
+fn clauses(asked: &Rules) -> Result<Done, No> {
+    let clauses = games::clauses(&asked.game).map_err(Fault::from)?;
+    Ok(match &asked.clause {
+        None => Done::Clauses { clauses },
+        Some(id) => Done::Clause(rules::find(&asked.game, clauses, id)?),
+    })
+}

@@ -1,0 +1,30 @@
+//! The one binary, as a library: each command is a module, so that tests and fuzzers reach what it does.
+//!
+//! The line protocol is a plain value that answers lines:
+//!
+//! ```
+//! use fremont::engine::Engine;
+//! let mut engine = Engine::new();
+//! let reply = engine.reply(br#"{"id":1,"legal":{"seat":0}}"#);
+//! assert_eq!(reply, r#"{"id":1,"error":"no game yet: send new, load or position"}"#);
+//! ```
+
+#![forbid(unsafe_code)]
+
+pub mod catalogue;
+pub mod cli;
+pub mod engine;
+mod eyes;
+mod failure;
+pub mod journal_file;
+mod near;
+pub mod play;
+pub mod replay;
+pub mod rules;
+pub mod screen;
+pub mod seed;
+pub mod setup;
+pub mod sim;
+pub mod verify;
+
+pub use failure::Failure;

@@ -1,0 +1,58 @@
+//! Near matches: what somebody may have meant who named something that is not there.
+
+/// How many suggestions a sentence can carry.
+const MOST: usize = 4;
+
+/// The known names nearest to the given one, the nearest first: those that begin with it, else those that differ
+/// from it by a few letters.
+pub fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let name = name.to_uppercase();
+    let mut found: Vec<(usize, &str)> = known
+        .filter_map(|other| {
+            let upper = other.to_uppercase();
+            if !name.is_empty() && upper.starts_with(&name) {
+                return Some((0, other));
+            }
+            let distance = distance(&name, &upper);
+            (distance <= 1 + upper.len() / 4).then_some((distance, other))
+        })
+        .collect();
+    // The sort is stable: equally near names stay in their own order.
+    found.sort_by_key(|(distance, _)| *distance);
+    found.into_iter().take(MOST).map(|(_, other)| other).collect()
+}
+
+/// The suggestion as the end of a sentence, after what went wrong.
+pub fn did_you_mean(near: &[&str], otherwise: &str) -> String {
+    if near.is_empty() { otherwise.to_owned() } else { format!("did you mean {}?", near.join(", ")) }
+}
+
+/// How many letters must be changed, added or taken away (Levenshtein).
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (line, from) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = line + 1;
+        for (column, to) in b.iter().enumerate() {
+            let changed = diagonal + usize::from(from != *to);
+            diagonal = row[column + 1];
+            row[column + 1] = changed.min(diagonal + 1).min(row[column] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_names_come_first() {
+        let known = || ["R-TURN-1", "R-TURN-2", "R-SETUP-1", "T-UNDO-1"].into_iter();
+        assert_eq!(near("R-TURN", known()), ["R-TURN-1", "R-TURN-2"]);
+        assert_eq!(near("r-tunr-2", known()), ["R-TURN-2", "R-TURN-1"]);
+        assert_eq!(near("nonsense", known()), [""; 0]);
+        assert_eq!(distance("kitten", "sitting"), 3);
+    }
+}

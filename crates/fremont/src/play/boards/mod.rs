@@ -1,0 +1,112 @@
+//! What differs from game to game on the screen: one board per game, and one for games that have none yet.
+//!
+//! A board draws what a pair of eyes may see; it knows no rules. What can be chosen, what happened and what the
+//! table waits for comes in words from the game itself.
+
+mod generic;
+mod royale;
+
+use super::mark::Mark;
+use super::players::Player;
+use super::theme::Theme;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use serde_json::Value;
+use table::{Seat, Told};
+
+/// Everything a board needs to draw a table.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// What the eyes at the screen may see, as the game gives it.
+    pub view: &'a Value,
+    /// What the seats are called.
+    pub names: &'a [String],
+    /// How the seats are told apart.
+    pub marks: &'a [Mark],
+    /// Who decides, by seat.
+    pub players: &'a [Player],
+    /// How things are set off.
+    pub theme: Theme,
+    /// What the latest action brought about, as the eyes at the screen saw it.
+    pub recent: &'a [Told],
+    /// What can be chosen now.
+    pub choices: &'a [Value],
+    /// What Enter would choose.
+    pub chosen: Option<&'a Value>,
+    /// A number that changes from frame to frame while dice roll.
+    pub rolling: Option<u64>,
+}
+
+impl Scene<'_> {
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// How a seat is told apart.
+    pub fn mark(&self, seat: Seat) -> Mark {
+        self.marks.get(seat.index()).copied().unwrap_or_else(|| Mark::of("", seat.index()))
+    }
+}
+
+/// Something that deserves a page of its own before the game goes on, such as the payout of a round.
+#[derive(Clone, Debug)]
+pub struct Interlude {
+    /// What it is.
+    pub title: String,
+    /// What there is to see.
+    pub lines: Vec<Line<'static>>,
+}
+
+/// One part of a game's help card: a heading, and pairs of a word and what it means.
+pub struct HelpPart {
+    /// The heading.
+    pub heading: &'static str,
+    /// Words and what they mean; without a word it is a plain paragraph.
+    pub entries: Vec<(String, String)>,
+}
+
+/// How a game looks on the screen.
+pub trait Board {
+    /// The colours of the seats; nothing if the game names none.
+    fn colours(&self, view: &Value) -> Vec<String>;
+
+    /// Where the game stands, in a few words: `round 2 of 3`.
+    fn headline(&self, view: &Value) -> String;
+
+    /// How many rows the board would like, at this width, out of at most so many.
+    fn height(&self, scene: &Scene<'_>, width: u16, most: u16) -> u16;
+
+    /// Draws the table.
+    fn draw(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer);
+
+    /// The table in plain lines, for those who read or hear it line by line.
+    fn text(&self, scene: &Scene<'_>) -> Vec<String>;
+
+    /// The key that stands for an action by itself, such as the number of a casino.
+    fn key(&self, action: &Value) -> Option<char>;
+
+    /// What should be known about an action before it is chosen.
+    fn explain(&self, scene: &Scene<'_>, action: &Value) -> Option<String>;
+
+    /// What a seat's final score is made of, in a few words.
+    fn closing(&self, scene: &Scene<'_>, seat: Seat) -> String;
+
+    /// Whether dice rolled in these events.
+    fn rolls(&self, events: &[Told]) -> bool;
+
+    /// The page to show after the last of these events, if `fresh` of them, at the end, deserve one.
+    fn interlude(&self, scene: &Scene<'_>, events: &[Told], fresh: usize) -> Option<Interlude>;
+
+    /// The game on one card.
+    fn help(&self) -> Vec<HelpPart>;
+}
+
+/// The board of a game.
+pub fn board_of(game: &str) -> Box<dyn Board> {
+    match game {
+        "royale" => Box::new(royale::RoyaleBoard),
+        _ => Box::new(generic::GenericBoard),
+    }
+}

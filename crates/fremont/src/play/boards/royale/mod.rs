@@ -1,0 +1,187 @@
+//! Las Vegas Royale on the screen: six casinos, the players, the arena.
+
+mod arena;
+mod casino;
+mod layout;
+mod payout;
+mod people;
+mod text;
+mod tile;
+
+use super::generic::GenericBoard;
+use super::{Board, HelpPart, Interlude, Scene};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use royale::{Action, Dice, Event, Face, Owner, View};
+use serde::Deserialize;
+use serde_json::Value;
+use table::{Seat, Told, Unit};
+
+/// The board of Las Vegas Royale.
+pub struct RoyaleBoard;
+
+impl Board for RoyaleBoard {
+    fn colours(&self, view: &Value) -> Vec<String> {
+        read(view)
+            .map_or_else(Vec::new, |view: View| view.players.into_iter().map(|one| one.colour).collect())
+    }
+
+    fn headline(&self, view: &Value) -> String {
+        match read(view) {
+            Some(View { asks: royale::Asks::Over, .. }) => "the game is over".into(),
+            Some(view) => format!("round {} of 3", view.round),
+            None => String::new(),
+        }
+    }
+
+    fn height(&self, scene: &Scene<'_>, width: u16, most: u16) -> u16 {
+        match read(scene.view) {
+            Some(view) => layout::Layout::of(&view, width, most).height(),
+            None => GenericBoard.height(scene, width, most),
+        }
+    }
+
+    fn draw(&self, scene: &Scene<'_>, area: Rect, buffer: &mut Buffer) {
+        match read(scene.view) {
+            Some(view) => layout::draw(scene, &view, area, buffer),
+            None => GenericBoard.draw(scene, area, buffer),
+        }
+    }
+
+    fn text(&self, scene: &Scene<'_>) -> Vec<String> {
+        match read(scene.view) {
+            Some(view) => text::lines(scene, &view),
+            None => GenericBoard.text(scene),
+        }
+    }
+
+    fn key(&self, action: &Value) -> Option<char> {
+        let number = match read(action)? {
+            Action::Place { number }
+            | Action::Power { number, .. }
+            | Action::Turn { number, .. }
+            | Action::Nice { number, .. }
+            | Action::Choose { number } => number,
+            Action::Close { casino }
+            | Action::Block { casino, .. }
+            | Action::TakeBlank { casino, .. }
+            | Action::TakeBack { casino, .. } => casino,
+            Action::Hide { tokens } | Action::Guess { tokens } => tokens,
+            Action::Pick { pile } => pile,
+            _ => return None,
+        };
+        char::from_digit(number.into(), 10)
+    }
+
+    fn explain(&self, scene: &Scene<'_>, action: &Value) -> Option<String> {
+        let view: View = read(scene.view)?;
+        let face = match read(action)? {
+            Action::Place { number } | Action::Power { number, .. } => {
+                view.casinos.get(usize::from(number).checked_sub(1)?)?.tile.as_ref()?.face()
+            }
+            Action::Activate { tile } => tile,
+            Action::Hide { .. } | Action::Guess { .. } => Face::LuckyPunch,
+            Action::Stop | Action::Higher | Action::Lower => Face::FiftyFifty,
+            Action::Close { .. } => Face::NoEntry,
+            Action::Knock { .. } => Face::Knockout,
+            Action::Block { .. } => Face::BlockIt,
+            Action::TakeBlank { .. } => Face::Handicap,
+            Action::Double { .. } => Face::DoubleDown,
+            Action::Nice { .. } => Face::NiceDice,
+            Action::Choose { .. } | Action::Golden { .. } => Face::MyChoice,
+            Action::Prime { .. } => Face::PrimeTime,
+            Action::Split { .. } | Action::Pick { .. } => Face::BlackBox,
+            _ => return None,
+        };
+        Some(format!("{face}: {}", face.summary()))
+    }
+
+    fn closing(&self, scene: &Scene<'_>, seat: Seat) -> String {
+        let view: Option<View> = read(scene.view);
+        view.and_then(|view| view.players.into_iter().nth(seat.index())).map_or_else(String::new, |player| {
+            let mut text =
+                format!("{}, {}", counted(player.cards, "money card"), counted(player.chips, "chip"));
+            let cards: u8 = player.chip_cards.values().sum();
+            if cards > 0 {
+                text.push_str(", ");
+                text.push_str(&counted(cards.into(), "chip card"));
+            }
+            text
+        })
+    }
+
+    fn rolls(&self, events: &[Told]) -> bool {
+        let rolled = |told: &Told| matches!(read(&told.event), Some(Event::Rolled { .. }));
+        events.iter().any(rolled)
+    }
+
+    fn interlude(&self, scene: &Scene<'_>, events: &[Told], fresh: usize) -> Option<Interlude> {
+        payout::interlude(scene, events, fresh)
+    }
+
+    fn help(&self) -> Vec<HelpPart> {
+        let plain = |text: &str| (String::new(), text.to_owned());
+        let turn = [
+            "The aim: the most money after three rounds.",
+            "Your turn: roll all your dice, then place all dice of one number at the casino of that number. \
+             Or pay a chip and keep them all.",
+            "A round ends when nobody has dice left. At each casino equal counts leave together; then the most \
+             dice take the higher card, the second most the lower one.",
+            "The Biggy (B) counts as two dice. A chip that is left is worth $10,000 at the end.",
+            "A mark beside a casino's card shows who would take it if the round ended now.",
+            "N are the neutral dice of the game for two, G the gray blanks: they compete, and keep nothing.",
+        ];
+        let face = |face: Face| (format!("{} {face}", face.id()), face.summary().to_owned());
+        vec![
+            HelpPart { heading: "The game", entries: turn.map(plain).into() },
+            HelpPart { heading: "The sixteen tile faces", entries: Face::ALL.map(face).into() },
+        ]
+    }
+}
+
+/// A value of the game out of its JSON.
+fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Option<T> {
+    T::deserialize(value).ok()
+}
+
+/// An amount in dollars.
+fn money(amount: i64) -> String {
+    Unit::Dollars.show(amount)
+}
+
+/// So many of something.
+fn counted(number: u16, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+}
+
+/// The dice at a casino by owner, seats first.
+fn owners(casino: &royale::CasinoView) -> Vec<(Owner, Dice)> {
+    let mut owners: Vec<(Owner, Dice)> =
+        casino.dice.iter().filter_map(|(owner, dice)| Some((owner.parse().ok()?, *dice))).collect();
+    owners.sort_by_key(|(owner, _)| owner.index());
+    owners
+}
+
+/// The casinos that an action is about.
+fn touched(view: &View, action: &Value) -> Vec<u8> {
+    match read(action) {
+        Some(Action::Place { number } | Action::Power { number, .. } | Action::Turn { number, .. }) => {
+            vec![number]
+        }
+        Some(
+            Action::Close { casino }
+            | Action::Block { casino, .. }
+            | Action::TakeBlank { casino, .. }
+            | Action::TakeBack { casino, .. },
+        ) => vec![casino],
+        Some(Action::Prime { numbers }) => numbers.iter().collect(),
+        Some(Action::Activate { tile }) => {
+            let with_tile = view
+                .casinos
+                .iter()
+                .filter(|casino| casino.tile.as_ref().is_some_and(|there| there.face() == tile));
+            with_tile.map(|casino| casino.number).collect()
+        }
+        _ => Vec::new(),
+    }
+}

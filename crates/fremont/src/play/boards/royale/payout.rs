@@ -1,0 +1,176 @@
+//! The page at the end of a round: what each casino paid, what the tiles did, and what it came to.
+
+use super::super::{Interlude, Scene};
+use super::casino::owner_name;
+use super::{counted, money, read};
+use ratatui::text::{Line, Span};
+use royale::{Event, Face, Note, Owner, Purse, View};
+use std::collections::BTreeMap;
+use table::{Seat, Told};
+
+/// What one casino did.
+#[derive(Default)]
+struct Row {
+    paid: Vec<(Owner, Note)>,
+    tied: Vec<Owner>,
+}
+
+/// The payout that ended with the last of these events, if a round did.
+pub fn interlude(scene: &Scene<'_>, events: &[Told], fresh: usize) -> Option<Interlude> {
+    let ended = |told: &Told| match read(&told.event) {
+        Some(Event::RoundEnded { round }) => Some(round),
+        _ => None,
+    };
+    let news = events.len().saturating_sub(fresh);
+    let (end, round) =
+        events.iter().enumerate().skip(news).find_map(|(at, told)| Some((at, ended(told)?)))?;
+    // A payout may have been stopped for decisions: it began where the events before it are of another kind.
+    let story: Vec<Event> = events[..end].iter().rev().map_while(|told| of_payout(&told.event)).collect();
+    Some(Interlude { title: format!("Round {round} is over"), lines: page(scene, story.into_iter().rev()) })
+}
+
+/// The event, if it belongs to a payout.
+fn of_payout(event: &serde_json::Value) -> Option<Event> {
+    let event: Event = read(event)?;
+    matches!(
+        event,
+        Event::BadLuckFixed { .. }
+            | Event::PrimePlaced { .. }
+            | Event::Threw { tile: Face::PrimeTime, .. }
+            | Event::Tied { .. }
+            | Event::DoubleDownTied { .. }
+            | Event::Paid { .. }
+            | Event::Unclaimed { .. }
+            | Event::Split { .. }
+            | Event::Picked { .. }
+            | Event::Gained {
+                tile: Face::HighFive | Face::DoubleDown | Face::NiceDice | Face::MyChoice | Face::BlackBox,
+                ..
+            }
+            | Event::Fined { .. }
+    )
+    .then_some(event)
+}
+
+fn page(scene: &Scene<'_>, story: impl Iterator<Item = Event>) -> Vec<Line<'static>> {
+    let mut rows: [Row; 6] = Default::default();
+    let mut tiles: Vec<Line<'static>> = Vec::new();
+    let mut sums: BTreeMap<Seat, i64> = BTreeMap::new();
+    for event in story {
+        match event {
+            Event::Paid { casino, owner, note, .. } => {
+                if let Owner::Seat(seat) = owner {
+                    *sums.entry(seat).or_default() += royale::dollars(note.amount());
+                }
+                row(&mut rows, casino).paid.push((owner, note));
+            }
+            Event::Tied { casino, owners } => row(&mut rows, casino).tied = owners,
+            Event::Gained { seat, tile, chips, notes, markers } => {
+                let amount = worth(&notes) + worth(&markers);
+                *sums.entry(seat).or_default() += amount;
+                let gain = if amount > 0 { money(amount) } else { counted(chips.into(), "chip") };
+                tiles.push(tile_line(scene, tile, seat, &gain));
+            }
+            Event::Fined { seat, notes, markers, chips, change, change_markers } => {
+                let paid = worth(&notes) + worth(&markers) - worth(&change) - worth(&change_markers);
+                *sums.entry(seat).or_default() -= paid;
+                let fine = match (paid, chips) {
+                    (0, 0) => "has nothing to pay with".into(),
+                    (0, _) => format!("pays {}", counted(chips.into(), "chip")),
+                    (_, 0) => format!("pays {}", money(paid)),
+                    _ => format!("pays {} and {}", money(paid), counted(chips.into(), "chip")),
+                };
+                tiles.push(tile_line(scene, Face::BadLuck, seat, &fine));
+            }
+            _ => {}
+        }
+    }
+    let mut lines: Vec<Line<'static>> =
+        rows.iter().enumerate().map(|(at, row)| casino(scene, at, row)).collect();
+    if !tiles.is_empty() {
+        lines.push(Line::default());
+        lines.extend(tiles);
+    }
+    lines.push(Line::default());
+    lines.extend(together(scene, &sums));
+    lines
+}
+
+/// What the round came to for each player, three in a row.
+fn together(scene: &Scene<'_>, sums: &BTreeMap<Seat, i64>) -> Vec<Line<'static>> {
+    let seats: Vec<Seat> = Seat::all(scene.names.len() as u8).collect();
+    let line = |(at, seats): (usize, &[Seat])| {
+        let label = if at == 0 { "Together" } else { "" };
+        let mut spans = vec![Span::styled(format!("{label:15}"), scene.theme.strong())];
+        for seat in seats {
+            spans.extend(who(scene, Owner::Seat(*seat)));
+            let sum = sums.get(seat).copied().unwrap_or(0);
+            spans.push(Span::styled(format!(" {}   ", money(sum)), scene.theme.money()));
+        }
+        Line::from(spans)
+    };
+    seats.chunks(3).enumerate().map(line).collect()
+}
+
+fn row(rows: &mut [Row; 6], casino: u8) -> &mut Row {
+    &mut rows[usize::from(casino.clamp(1, 6)) - 1]
+}
+
+fn worth(purse: &Purse) -> i64 {
+    royale::dollars(i64::from(purse.total()))
+}
+
+fn casino(scene: &Scene<'_>, at: usize, row: &Row) -> Line<'static> {
+    let view: Option<View> = read(scene.view);
+    let name = view.and_then(|view| Some(view.casinos.get(at)?.name.clone())).unwrap_or_default();
+    let mut spans = vec![Span::styled(format!("{} {name:13}", at + 1), scene.theme.strong())];
+    if row.paid.is_empty() {
+        spans.push(Span::styled("nobody   ", scene.theme.quiet()));
+    }
+    let longest = scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(7);
+    for (owner, note) in &row.paid {
+        let mut named = who(scene, *owner);
+        let length: usize = named.iter().map(Span::width).sum();
+        named.push(Span::raw(" ".repeat((longest + 2).saturating_sub(length))));
+        spans.extend(named);
+        spans.push(Span::styled(
+            format!(" {:>8}   ", money(royale::dollars(note.amount()))),
+            scene.theme.money(),
+        ));
+    }
+    if !row.tied.is_empty() {
+        spans.push(Span::styled("tied ", scene.theme.quiet()));
+        for (place, owner) in row.tied.iter().enumerate() {
+            if place > 0 {
+                spans.push(Span::raw(" "));
+            }
+            spans.extend(who(scene, *owner).into_iter().take(1));
+        }
+    }
+    Line::from(spans)
+}
+
+fn tile_line(scene: &Scene<'_>, tile: Face, seat: Seat, gain: &str) -> Line<'static> {
+    let mut spans = vec![Span::styled(format!("{:15}", tile.name()), scene.theme.act())];
+    spans.extend(who(scene, Owner::Seat(seat)));
+    spans.push(Span::styled(format!(" {gain}"), scene.theme.money()));
+    Line::from(spans)
+}
+
+/// An owner as a sign and a name.
+fn who(scene: &Scene<'_>, owner: Owner) -> Vec<Span<'static>> {
+    let name = owner_name(scene, owner);
+    match owner {
+        Owner::Seat(seat) => {
+            let mark = scene.mark(seat);
+            vec![
+                Span::styled(mark.shape.to_string(), scene.theme.seat(mark)),
+                Span::styled(format!(" {name}"), scene.theme.seat(mark)),
+            ]
+        }
+        imaginary => vec![
+            Span::styled(imaginary.to_string(), scene.theme.strong()),
+            Span::styled(format!(" {name}"), scene.theme.quiet()),
+        ],
+    }
+}

@@ -1,0 +1,53 @@
+//! Who sits at the keyboard, and so whose eyes the screen is for.
+//!
+//! One person alone always sees the table with their own eyes. When several people share the keyboard, the screen
+//! shows somebody's secrets only while that person decides, and only after they said that they are there.
+
+use super::session::Session;
+use table::{Eye, Seat};
+
+/// The keyboard and who has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Keyboard {
+    holder: Option<Seat>,
+}
+
+impl Keyboard {
+    /// Whose turn it is to take the keyboard, before anything of theirs is shown.
+    pub fn to_pass_to(self, session: &Session) -> Option<Seat> {
+        let people = session.people();
+        let waiting = session.live().waiting();
+        if people.len() < 2 || self.holder.is_some_and(|holder| waiting.contains(holder)) {
+            return None;
+        }
+        session.waiting_person()
+    }
+
+    /// Somebody says that they are there.
+    pub fn take(&mut self, seat: Seat) {
+        self.holder = Some(seat);
+    }
+
+    /// Nobody is known to be there any more.
+    pub fn release(&mut self) {
+        self.holder = None;
+    }
+
+    /// The person at the keyboard, who may take back what they did.
+    pub fn person(self, session: &Session) -> Option<Seat> {
+        let people = session.people();
+        if people.len() == 1 { people.first() } else { self.holder }
+    }
+
+    /// The person at the keyboard, if they owe a decision.
+    pub fn decides(self, session: &Session) -> Option<Seat> {
+        self.person(session).filter(|person| session.live().waiting().contains(*person))
+    }
+
+    /// Whose eyes the screen is for.
+    pub fn eye(self, session: &Session) -> Eye {
+        let people = session.people();
+        let seen = if people.len() == 1 { people.first() } else { self.decides(session) };
+        seen.map_or(Eye::Spectator, Eye::Seat)
+    }
+}

@@ -1,0 +1,164 @@
+//! How a game at the keyboard begins: a new deal, or a saved game that is taken up again.
+
+use super::boards::board_of;
+use super::mark::{Mark, usual_colours};
+use super::players::{self, Player, harmless, seating};
+use super::save::Save;
+use super::session::{Parts, Session};
+use crate::catalogue::about;
+use crate::setup::Setup;
+use crate::{Failure, seed};
+use std::path::PathBuf;
+use table::fair::run_seed;
+use table::journal::DiceTerms;
+use table::{AnyMatch, Dealer, Eye, Fast, Fault, Journal, Script, Secret};
+
+/// What was asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Wish {
+    /// The game's key.
+    pub game: String,
+    /// The seats, as they were written.
+    pub seats: Vec<String>,
+    /// Names, from the first seat on.
+    pub names: Vec<String>,
+    /// Options and component figures.
+    pub setup: Setup,
+    /// The seed.
+    pub seed: Option<String>,
+    /// Where the game is kept.
+    pub save: Option<PathBuf>,
+}
+
+/// A game that can begin.
+pub struct Opened {
+    /// The game with its players.
+    pub session: Session,
+    /// What is to be said about a saved game.
+    pub resumed: Option<String>,
+}
+
+impl Wish {
+    /// Deals, or takes the saved game up.
+    pub fn open(&self) -> Result<Opened, Failure> {
+        // A game that does not exist is worth a word before anything is read.
+        let about = about(&self.game)?;
+        let data = self.setup.data.read()?;
+        let save = self.save.as_deref().map(Save::to);
+        let saved = match &save {
+            Some(save) => save.unfinished(&self.game)?,
+            None => None,
+        };
+        let (live, players) = if let Some(journal) = &saved {
+            self.take_up(journal, data.as_deref())?
+        } else {
+            let players = seating(about, &self.seats)?;
+            (self.deal(players.len() as u8, data.as_deref())?, players)
+        };
+        self.sit_down(live, players, save, saved.as_ref())
+    }
+
+    fn deal(&self, seats: u8, data: Option<&str>) -> Result<Box<dyn AnyMatch>, Failure> {
+        let secret = match &self.seed {
+            Some(text) => Secret::from_text(text),
+            None => seed::fresh().map_err(Failure::usage)?,
+        };
+        self.start(seats, data, Dealer::Fair { secret, nonces: Vec::new() })
+    }
+
+    fn start(&self, seats: u8, data: Option<&str>, dealer: Dealer) -> Result<Box<dyn AnyMatch>, Failure> {
+        games::start(&self.game, data, &self.setup.options()?, seats, dealer, Script::default())
+            .map_err(in_a_sentence)
+    }
+
+    /// A saved game goes on as it was agreed; what was asked for must not contradict it.
+    fn take_up(
+        &self,
+        journal: &Journal,
+        data: Option<&str>,
+    ) -> Result<(Box<dyn AnyMatch>, Vec<Player>), Failure> {
+        let header = journal.header();
+        let file = self.save.as_deref().unwrap_or("".as_ref()).display().to_string();
+        let players = if self.seats.is_empty() {
+            players::you_and_bots(header.seats)
+        } else {
+            seating(about(&self.game)?, &self.seats)?
+        };
+        if players.len() != usize::from(header.seats) {
+            return Err(Failure::usage(format!(
+                "{file} holds a game for {} players, and --seats has {}: name another file, or as many seats",
+                header.seats,
+                players.len()
+            )));
+        }
+        if let (Some(seed), DiceTerms::Fair { commitment, .. }) = (&self.seed, &header.dice)
+            && Secret::from_text(seed).commitment() != *commitment
+        {
+            return Err(Failure::usage(format!(
+                "{file} holds a game with another seed: leave --seed away to go on with it, or name another file"
+            )));
+        }
+        if !self.setup.set.is_empty() {
+            let dealer = Dealer::Run { seed: String::new(), game: 0 };
+            let asked = self.start(header.seats, data, dealer)?.journal();
+            if asked.header().options != header.options {
+                return Err(Failure::usage(format!(
+                    "{file} holds a game with other options: leave --set away to go on with it, or name another file"
+                )));
+            }
+        }
+        let live = games::load(journal, data).map_err(|fault| {
+            Failure::usage(format!("{file} cannot be taken up: {}", in_a_sentence(fault)))
+        })?;
+        Ok((live, players))
+    }
+
+    fn sit_down(
+        &self,
+        mut live: Box<dyn AnyMatch>,
+        players: Vec<Player>,
+        save: Option<Save>,
+        saved: Option<&Journal>,
+    ) -> Result<Opened, Failure> {
+        let board = board_of(&self.game);
+        let mut colours = board.colours(&live.view(Eye::Spectator));
+        if colours.len() != players.len() {
+            colours = usual_colours(players.len() as u8);
+        }
+        let marks = Mark::for_seats(&colours);
+        let written: Vec<String> = saved.map_or_else(Vec::new, |journal| {
+            journal.header().names.iter().map(|name| harmless(name)).collect()
+        });
+        let given = if self.names.is_empty() { &written } else { &self.names };
+        let names = players::names(given, &colours)?;
+        if live.entry_count() <= 1 {
+            live.name_seats(names.clone()).map_err(in_a_sentence)?;
+        }
+        let thoughts = thoughts(self.seed.as_deref(), live.entry_count())?;
+        let resumed = saved.map(|journal| resumed(journal, &players));
+        let mut session = Session::new(Parts { live, board, players, names, marks, thoughts, save });
+        // A place that cannot be written to is worth knowing before the first roll.
+        session.save_now().map_err(Failure::usage)?;
+        Ok(Opened { session, resumed })
+    }
+}
+
+fn resumed(journal: &Journal, players: &[Player]) -> String {
+    let seats: Vec<String> = players.iter().map(|player| player.word()).collect();
+    let actions = journal.entries().len().saturating_sub(1);
+    format!("The saved game goes on after {actions} actions, with --seats {}.", seats.join(","))
+}
+
+/// What the bots draw from: the same for the same seed, so that a game can be played again.
+fn thoughts(seed: Option<&str>, entries: u64) -> Result<Fast, Failure> {
+    let own = seed::fresh_text().map_err(Failure::usage)?;
+    let text = seed.map_or(own, |seed| format!("the bots of {seed}"));
+    Ok(Fast::for_game(run_seed(&text), entries))
+}
+
+fn in_a_sentence(fault: Fault) -> Failure {
+    match fault {
+        Fault::Refused(refusal) => Failure::usage(refusal.why.trim_end_matches('.')),
+        fault => Failure::usage(fault.to_string()),
+    }
+}

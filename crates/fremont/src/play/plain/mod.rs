@@ -1,0 +1,257 @@
+//! Line by line: for pipes, screen readers and simple terminals.
+
+mod words;
+
+use super::boards::Scene;
+use super::keyboard::Keyboard;
+use super::save::Save;
+use super::session::Session;
+use super::theme::Theme;
+use crate::Failure;
+use crate::screen::Screen;
+use serde_json::Value;
+use std::io::{BufRead, Write};
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+use table::{Eye, Seat};
+use words::{Answer, HELP, understand};
+
+/// Empty lines that push what one person saw off the next person's screen.
+const CURTAIN: usize = 60;
+
+/// The game, line by line.
+pub struct Plain {
+    session: Session,
+    keyboard: Keyboard,
+    pace: Duration,
+    /// Whether a person may read over the shoulder of another: on a terminal, not in a pipe.
+    terminal: bool,
+    /// The first event that has not been told.
+    told: u64,
+    left: bool,
+}
+
+impl Plain {
+    /// The game, ready to be told.
+    pub fn new(session: Session, pace: Duration, terminal: bool) -> Plain {
+        Plain { session, keyboard: Keyboard::default(), pace, terminal, told: 0, left: false }
+    }
+
+    /// Plays until the game is over, the person leaves, or the input ends.
+    pub fn run(
+        &mut self,
+        resumed: Option<&str>,
+        input: &mut dyn BufRead,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let about = self.session.live().about();
+        writeln!(out, "{}. {}", about.title, about.summary)?;
+        writeln!(out, "Type the number of a choice, or help.")?;
+        if let Some(resumed) = resumed {
+            writeln!(out, "{resumed}")?;
+            // What happened before is in the journal; `log` tells it again.
+            self.told = self.session.live().event_count();
+        }
+        while !self.left && !self.session.is_over() {
+            self.narrate(out)?;
+            if let Some(seat) = self.keyboard.to_pass_to(&self.session) {
+                self.pass(seat, input, out)?;
+            } else if let Some(seat) = self.keyboard.decides(&self.session) {
+                self.decide(seat, input, out)?;
+            } else if let Some(seat) = self.session.waiting_bot() {
+                out.flush()?;
+                thread::sleep(self.pace);
+                self.session.bot_acts(seat).map_err(|fault| Failure::check(fault.to_string()))?;
+            }
+        }
+        self.narrate(out)?;
+        let saved = self.session.save_now();
+        for line in self.session.farewell() {
+            writeln!(out, "{line}")?;
+        }
+        out.flush()?;
+        saved.map_err(Failure::check)
+    }
+
+    /// Tells what happened since, each line with its clause. People who share a keyboard hear what all may know.
+    fn narrate(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+        let eye =
+            if self.session.people().len() == 1 { self.keyboard.eye(&self.session) } else { Eye::Spectator };
+        for line in self.session.live().lines(eye, self.told, &|seat| self.session.name(seat)) {
+            writeln!(out, "{} [{}]", line.text, line.clause)?;
+        }
+        self.told = self.session.live().event_count();
+        if let Some(trouble) = self.session.trouble() {
+            writeln!(out, "{trouble}")?;
+        }
+        Ok(())
+    }
+
+    /// Waits until the next person says that they are there.
+    fn pass(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+        if self.terminal {
+            out.write_all("\n".repeat(CURTAIN).as_bytes())?;
+        }
+        writeln!(out, "Pass the keyboard to {}, then press Enter.", self.session.name(seat))?;
+        let Some(line) = self.line(input, out)? else { return Ok(()) };
+        match (understand(&line, &[]), self.keyboard.person(&self.session)) {
+            (Answer::Quit, _) => self.left = true,
+            (Answer::Undo, Some(before)) => match self.session.undo(before) {
+                // Whoever takes back has to come back first.
+                Ok(_) => self.keyboard.release(),
+                Err(fault) => writeln!(out, "{}", refusal(&fault))?,
+            },
+            _ => self.keyboard.take(seat),
+        }
+        Ok(())
+    }
+
+    /// A line of input, or nothing once it has ended.
+    fn line(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<String>, Failure> {
+        out.flush()?;
+        let mut bytes = Vec::new();
+        let read = input.read_until(b'\n', &mut bytes);
+        let count = read.map_err(|error| Failure::usage(format!("the input cannot be read: {error}")))?;
+        if count == 0 {
+            self.left = true;
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+
+    /// Asks until there is an answer that does something.
+    fn decide(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+        let choices = self.session.live().choices(seat);
+        writeln!(out, "{}", self.session.prompt())?;
+        for (number, (_, words)) in (1..).zip(&choices) {
+            writeln!(out, "  {number}. {words}")?;
+        }
+        while let Some(line) = self.line(input, out)? {
+            let words: Vec<&str> = choices.iter().map(|(_, words)| words.as_str()).collect();
+            match understand(&line, &words) {
+                Answer::Choice(number) => return self.act(seat, &choices[number].0, out),
+                Answer::Undo => match self.session.undo(seat) {
+                    Ok(_) => return Ok(()),
+                    Err(fault) => writeln!(out, "{}", refusal(&fault))?,
+                },
+                Answer::View => self.view(seat, out)?,
+                Answer::Log => self.log(seat, out)?,
+                Answer::Rules(id) => self.rules(id.as_deref(), out)?,
+                Answer::Help => self.help(out)?,
+                Answer::Save(file) => self.save(file.as_deref(), out)?,
+                Answer::Quit => {
+                    self.left = true;
+                    return Ok(());
+                }
+                Answer::Again => {
+                    for (number, (_, words)) in (1..).zip(&choices) {
+                        writeln!(out, "  {number}. {words}")?;
+                    }
+                }
+                Answer::Unclear(why) => writeln!(out, "{why}")?,
+            }
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value, out: &mut dyn Write) -> Result<(), Failure> {
+        if let Err(fault) = self.session.act(seat, action) {
+            writeln!(out, "{}", refusal(&fault))?;
+        }
+        Ok(())
+    }
+
+    fn view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+        let view = self.session.live().view(Eye::Seat(seat));
+        let scene = Scene {
+            view: &view,
+            names: self.session.names(),
+            marks: self.session.marks(),
+            players: self.session.players(),
+            theme: Theme::plain(),
+            recent: &[],
+            choices: &[],
+            chosen: None,
+            rolling: None,
+        };
+        for line in self.session.board().text(&scene) {
+            writeln!(out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    fn log(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+        for line in self.session.live().lines(Eye::Seat(seat), 0, &|seat| self.session.name(seat)) {
+            writeln!(out, "{} [{}]", line.text, line.clause)?;
+        }
+        Ok(())
+    }
+
+    fn rules(&self, id: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
+        let live = self.session.live();
+        let Some(id) = id else {
+            let key = live.about().key;
+            writeln!(
+                out,
+                "Name a clause, such as rules {}; `fremont rules {key}` lists all.",
+                self.last_clause()
+            )?;
+            return Ok(());
+        };
+        let own = table::rules();
+        let list =
+            if own.iter().any(|clause| clause.id.eq_ignore_ascii_case(id)) { own } else { live.clauses() };
+        match crate::rules::find(live.about().key, list, id) {
+            Ok(clause) => {
+                writeln!(out, "{} ({})", clause.id, clause.section)?;
+                write!(out, "{}", Screen::of_output().wrap(&clause.text.replace(['*', '`'], ""), 2))?;
+            }
+            Err(why) => writeln!(out, "{why}")?,
+        }
+        Ok(())
+    }
+
+    /// The clause of the latest event, as an example worth asking for.
+    fn last_clause(&self) -> String {
+        let count = self.session.live().event_count();
+        let lines =
+            self.session.live().lines(Eye::Spectator, count.saturating_sub(1), &|seat| seat.to_string());
+        lines.last().map_or_else(|| "T-UNDO-1".into(), |line| line.clause.clone())
+    }
+
+    fn help(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        for (word, what) in HELP {
+            writeln!(out, "{word}: {what}")?;
+        }
+        for part in self.session.board().help() {
+            writeln!(out, "\n{}", part.heading)?;
+            for (word, what) in part.entries {
+                let line = if word.is_empty() { what } else { format!("{word}: {what}") };
+                write!(out, "{}", Screen::of_output().wrap(&line, 2))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, file: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
+        let saved = match (file, self.session.save()) {
+            (Some(file), _) => self.session.save_to(Save::to(Path::new(file))),
+            (None, Some(_)) => self.session.save_now(),
+            (None, None) => Err("Name a file, as in: save game.jsonl".into()),
+        };
+        match (saved, self.session.save()) {
+            (Ok(()), Some(save)) => writeln!(out, "Saved to {}.", save.file().display())?,
+            (Ok(()), None) => {}
+            (Err(why), _) => writeln!(out, "{why}")?,
+        }
+        Ok(())
+    }
+}
+
+fn refusal(fault: &table::Fault) -> String {
+    match fault {
+        table::Fault::Refused(refusal) => format!("{} [{}]", refusal.why, refusal.clause),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,120 @@
+//! What somebody meant who typed a line.
+
+/// The commands, for the help.
+pub const HELP: [(&str, &str); 8] = [
+    ("a number", "take that choice; its words, or some of them, do as well"),
+    ("Enter alone", "hear the choices again"),
+    ("view", "the table as it stands"),
+    ("log", "all that happened"),
+    ("rules ID", "the clause behind a line, such as rules R-TURN-4"),
+    ("undo", "take back, as long as nothing new was shown"),
+    ("save FILE", "keep the game in this file"),
+    ("quit", "leave the game"),
+];
+
+/// What a line asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// This choice, counted from 0.
+    Choice(usize),
+    /// Take back.
+    Undo,
+    /// The table.
+    View,
+    /// What happened so far.
+    Log,
+    /// A clause.
+    Rules(Option<String>),
+    /// The commands and the game.
+    Help,
+    /// Keep the game.
+    Save(Option<String>),
+    /// Leave.
+    Quit,
+    /// The choices once more.
+    Again,
+    /// It is not clear; this sentence says why.
+    Unclear(String),
+}
+
+/// Reads a line; `choices` are the words of what can be chosen.
+pub fn understand(line: &str, choices: &[&str]) -> Answer {
+    let line = line.trim();
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = Some(rest.trim().to_owned()).filter(|rest| !rest.is_empty());
+    match (word.to_ascii_lowercase().as_str(), &rest) {
+        ("", _) => Answer::Again,
+        ("undo" | "u", None) => Answer::Undo,
+        ("view" | "v", None) => Answer::View,
+        ("log", None) => Answer::Log,
+        ("rules" | "rule", _) => Answer::Rules(rest),
+        ("help" | "h" | "?", None) => Answer::Help,
+        ("save", _) => Answer::Save(rest),
+        ("quit" | "q" | "exit", None) => Answer::Quit,
+        _ => choice(line, choices),
+    }
+}
+
+fn choice(line: &str, choices: &[&str]) -> Answer {
+    if let Ok(number) = line.parse::<usize>() {
+        return match number.checked_sub(1).filter(|at| *at < choices.len()) {
+            Some(at) => Answer::Choice(at),
+            None => Answer::Unclear(format!(
+                "There is no choice {number}: type a number from 1 to {}, or help.",
+                choices.len()
+            )),
+        };
+    }
+    let wanted = line.to_lowercase();
+    let matching: Vec<usize> = choices
+        .iter()
+        .enumerate()
+        .filter(|(_, words)| words.to_lowercase().contains(&wanted))
+        .map(|(at, _)| at)
+        .collect();
+    match matching[..] {
+        [only] => Answer::Choice(only),
+        [] => Answer::Unclear(format!(
+            "{line:?} is no choice: type a number from 1 to {}, or help.",
+            choices.len()
+        )),
+        _ => Answer::Unclear(format!("{line:?} fits {} choices: type the number of one.", matching.len())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_understood() {
+        let choices = ["place 1 die at casino 3", "place 2 dice at casino 5", "pay a chip"];
+        for (line, meant) in [
+            ("2", Answer::Choice(1)),
+            (" 1 ", Answer::Choice(0)),
+            ("Casino 5", Answer::Choice(1)),
+            ("pay", Answer::Choice(2)),
+            ("", Answer::Again),
+            ("UNDO", Answer::Undo),
+            ("rules r-turn-6", Answer::Rules(Some("r-turn-6".into()))),
+            ("rules", Answer::Rules(None)),
+            ("save my game.jsonl", Answer::Save(Some("my game.jsonl".into()))),
+            ("q", Answer::Quit),
+        ] {
+            assert_eq!(understand(line, &choices), meant, "{line}");
+        }
+        for (line, part) in [
+            ("0", "no choice 0"),
+            ("4", "from 1 to 3"),
+            ("99999999999999999999999", "is no choice"),
+            ("place", "fits 2 choices"),
+            ("-1", "is no choice"),
+            ("undo everything", "is no choice"),
+        ] {
+            match understand(line, &choices) {
+                Answer::Unclear(why) => assert!(why.contains(part), "{why}"),
+                other => panic!("{line} is not clear, but became {other:?}"),
+            }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! One game at this keyboard: the match, who sits where, and the file it is kept in.
+
+use super::boards::Board;
+use super::mark::Mark;
+use super::players::Player;
+use super::save::Save;
+use serde_json::Value;
+use table::{AnyMatch, Fast, Fault, Seat, SeatSet, Told};
+
+/// A game with its players.
+pub struct Session {
+    live: Box<dyn AnyMatch>,
+    board: Box<dyn Board>,
+    players: Vec<Player>,
+    names: Vec<String>,
+    marks: Vec<Mark>,
+    /// What the bots draw from; never the game's own dice.
+    thoughts: Fast,
+    save: Option<Save>,
+    /// Why the last attempt to save failed.
+    trouble: Option<String>,
+}
+
+/// What a session is made of.
+pub struct Parts {
+    /// The match.
+    pub live: Box<dyn AnyMatch>,
+    /// How its table is drawn.
+    pub board: Box<dyn Board>,
+    /// Who decides, by seat.
+    pub players: Vec<Player>,
+    /// What the seats are called.
+    pub names: Vec<String>,
+    /// How the seats are told apart.
+    pub marks: Vec<Mark>,
+    /// What the bots draw from.
+    pub thoughts: Fast,
+    /// Where the game is kept.
+    pub save: Option<Save>,
+}
+
+impl Session {
+    /// Sits everybody down.
+    pub fn new(parts: Parts) -> Session {
+        let Parts { live, board, players, names, marks, thoughts, save } = parts;
+        Session { live, board, players, names, marks, thoughts, save, trouble: None }
+    }
+
+    /// The match.
+    pub fn live(&self) -> &dyn AnyMatch {
+        &*self.live
+    }
+
+    /// How the table is drawn.
+    pub fn board(&self) -> &dyn Board {
+        &*self.board
+    }
+
+    /// What a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// What the seats are called.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// How the seats are told apart.
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// Who decides, by seat.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> SeatSet {
+        let seats = Seat::all(self.live.seats());
+        seats.filter(|seat| self.players.get(seat.index()) == Some(&Player::You)).collect()
+    }
+
+    /// A bot that owes a decision.
+    pub fn waiting_bot(&self) -> Option<Seat> {
+        let people = self.people();
+        self.live.waiting().iter().find(|seat| !people.contains(*seat))
+    }
+
+    /// A person who owes a decision.
+    pub fn waiting_person(&self) -> Option<Seat> {
+        let people = self.people();
+        self.live.waiting().iter().find(|seat| people.contains(*seat))
+    }
+
+    /// What the table waits for.
+    pub fn prompt(&self) -> String {
+        self.live.prompt(&|seat| self.name(seat))
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.live.waiting().is_empty()
+    }
+
+    /// Carries out an action and keeps it.
+    pub fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
+        let events = self.live.act(seat, action)?;
+        self.keep();
+        Ok(events)
+    }
+
+    /// A bot decides.
+    pub fn bot_acts(&mut self, seat: Seat) -> Result<Vec<Told>, Fault> {
+        let legal = self.live.legal(seat);
+        let choice = match self.players.get(seat.index()) {
+            Some(Player::Bot(bot)) if !legal.is_empty() => bot.choose(&legal, &mut self.thoughts),
+            _ => return Err(Fault::Form(format!("{} has nothing to decide", self.name(seat)))),
+        };
+        self.act(seat, &legal[choice])
+    }
+
+    /// Takes a seat's latest action back.
+    pub fn undo(&mut self, seat: Seat) -> Result<Vec<Told>, Fault> {
+        let events = self.live.undo(seat)?;
+        self.keep();
+        Ok(events)
+    }
+
+    fn keep(&mut self) {
+        if let Some(save) = &self.save {
+            // The end of a game is worth waiting for the disk.
+            self.trouble = save.write(&self.live.journal(), self.is_over()).err();
+        }
+    }
+
+    /// Where the game is kept, if it is.
+    pub fn save(&self) -> Option<&Save> {
+        self.save.as_ref()
+    }
+
+    /// Why the game could not be saved, if that is so.
+    pub fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
+    }
+
+    /// Writes the game to its file and waits for the disk.
+    pub fn save_now(&mut self) -> Result<(), String> {
+        match &self.save {
+            Some(save) => save.write(&self.live.journal(), true),
+            None => Ok(()),
+        }
+    }
+
+    /// Keeps the game in this file from now on. A file that is there already is not written over.
+    pub fn save_to(&mut self, save: Save) -> Result<(), String> {
+        if self.save.as_ref() != Some(&save) && save.file().exists() {
+            return Err(format!("{} is there already: name another file", save.file().display()));
+        }
+        save.write(&self.live.journal(), true)?;
+        self.save = Some(save);
+        self.trouble = None;
+        Ok(())
+    }
+
+    /// The seed that made the dice, once the game is over.
+    pub fn seed(&self) -> Option<String> {
+        self.live.journal().end().and_then(|end| end.seed.clone())
+    }
+
+    /// How the game ended, in a few lines for whoever looks back.
+    pub fn farewell(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let money = self.live.about().money;
+        if let Some(outcome) = self.live.outcome() {
+            for standing in &outcome.ranking {
+                let (name, score) = (self.name(standing.seat), money.show(standing.score));
+                lines.push(format!("{}. {name} {score} ({})", standing.place, standing.why));
+            }
+        } else {
+            lines.push("The game was left before its end.".into());
+        }
+        if let Some(seed) = self.seed() {
+            lines.push(format!("The seed of the dice was {seed}."));
+        }
+        if let Some(save) = &self.save {
+            let file = save.file().display();
+            lines.push(if self.is_over() {
+                format!("The journal is in {file}; `fremont verify {file}` checks it.")
+            } else {
+                format!(
+                    "It is saved in {file}; `fremont play {} --save {file}` goes on.",
+                    self.live.about().key
+                )
+            });
+        }
+        lines
+    }
+}

@@ -1,0 +1,212 @@
+//! What each key does.
+
+use super::super::save::Save;
+use super::Shell;
+use super::pages::{Page, other_clause};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::path::Path;
+
+/// Lines that a page key moves by.
+const PAGE: isize = 8;
+
+impl Shell {
+    /// A key was pressed.
+    pub fn key(&mut self, key: KeyEvent) {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            if matches!(key.code, KeyCode::Char('c' | 'C')) {
+                self.leave();
+            }
+            return;
+        }
+        self.notice = None;
+        if self.page.is_some() {
+            self.page_key(key.code);
+        } else if !self.command(key.code) {
+            self.table_key(key.code);
+        }
+    }
+
+    /// The commands that are there at any time.
+    fn command(&mut self, code: KeyCode) -> bool {
+        match code {
+            KeyCode::Char('q' | 'Q') => self.page = Some(Page::Leave),
+            KeyCode::Char('?') | KeyCode::F(1) => self.page = Some(Page::Help { scroll: 0 }),
+            KeyCode::Char('r' | 'R') if self.curtain().is_none() => {
+                self.log.pick();
+                self.page = Some(Page::Pick);
+            }
+            KeyCode::Char('s' | 'S') => self.ask_to_save(),
+            KeyCode::Char('u' | 'U') => self.undo(),
+            KeyCode::PageUp => self.log.scroll(PAGE),
+            KeyCode::PageDown => self.log.scroll(-PAGE),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Keys that depend on what the table waits for.
+    fn table_key(&mut self, code: KeyCode) {
+        let on = matches!(code, KeyCode::Enter | KeyCode::Char(' '));
+        if self.interlude.is_some() {
+            if on || code == KeyCode::Esc {
+                self.end_interlude();
+            } else {
+                self.sheet_scroll = self.scrolled(self.sheet_scroll, code);
+            }
+        } else if self.rolling_until.is_some() {
+            // Whoever is in a hurry sees the dice at once.
+            self.rolling_until = None;
+        } else if let Some(seat) = self.curtain() {
+            if on {
+                self.keyboard.take(seat);
+                self.refresh();
+            }
+        } else if self.session.is_over() {
+            if on {
+                self.leave();
+            } else {
+                self.sheet_scroll = self.scrolled(self.sheet_scroll, code);
+            }
+        } else if self.choices.list().is_empty() {
+            if on {
+                self.bot_at = self.now;
+            }
+        } else {
+            self.choice_key(code);
+        }
+    }
+
+    fn choice_key(&mut self, code: KeyCode) {
+        let chosen = match code {
+            KeyCode::Up | KeyCode::Left | KeyCode::BackTab => return self.choices.step(-1),
+            KeyCode::Down | KeyCode::Right | KeyCode::Tab => return self.choices.step(1),
+            KeyCode::Home => return self.choices.jump(false),
+            KeyCode::End => return self.choices.jump(true),
+            KeyCode::Enter | KeyCode::Char(' ') => self.choices.chosen(),
+            KeyCode::Char(letter) => self.choices.with_key(letter.to_ascii_lowercase()),
+            _ => None,
+        };
+        match chosen.map(|choice| choice.action.clone()) {
+            Some(action) => self.act(&action),
+            None => {
+                if let KeyCode::Char(letter) = code {
+                    self.warn(format!(
+                        "There is no choice {letter} now; the keys are at the left of the list."
+                    ));
+                }
+            }
+        }
+    }
+
+    fn ask_to_save(&mut self) {
+        if let Some(save) = self.session.save() {
+            let file = save.file().display().to_string();
+            match self.session.save_now() {
+                Ok(()) => self.notify(format!("Saved to {file}.")),
+                Err(why) => self.warn(why),
+            }
+        } else {
+            let text = free_name(self.session.live().about().key);
+            self.page = Some(Page::SaveAs { text });
+        }
+    }
+
+    fn save_as(&mut self, text: &str) {
+        if text.trim().is_empty() {
+            return self.warn("A file needs a name.".into());
+        }
+        match self.session.save_to(Save::to(Path::new(text.trim()))) {
+            Ok(()) => {
+                self.page = None;
+                self.notify(format!("Saved to {}, from now on after every action.", text.trim()));
+            }
+            Err(why) => self.warn(why),
+        }
+    }
+
+    fn page_key(&mut self, code: KeyCode) {
+        let Some(page) = self.page.take() else { return };
+        let closes = matches!(code, KeyCode::Esc | KeyCode::Char('q' | 'Q'));
+        self.page = match page {
+            Page::Help { .. } if closes || matches!(code, KeyCode::Char('?') | KeyCode::Enter) => None,
+            Page::Help { scroll } => Some(Page::Help { scroll: self.scrolled(scroll, code) }),
+            Page::Note { .. } => None,
+            Page::Pick => self.pick_key(code),
+            Page::Clause { .. } if closes || matches!(code, KeyCode::Enter | KeyCode::Char('r')) => {
+                Some(Page::Pick)
+            }
+            Page::Clause { id, scroll } => Some(match code {
+                KeyCode::Left => Page::Clause { id: other_clause(&self.session, &id, -1), scroll: 0 },
+                KeyCode::Right => Page::Clause { id: other_clause(&self.session, &id, 1), scroll: 0 },
+                other => Page::Clause { scroll: self.scrolled(scroll, other), id },
+            }),
+            Page::Leave => match code {
+                KeyCode::Char('y' | 'Y' | 'q' | 'Q') => {
+                    self.leave();
+                    None
+                }
+                KeyCode::Char('s' | 'S') => {
+                    self.ask_to_save();
+                    self.page.take()
+                }
+                _ => None,
+            },
+            Page::SaveAs { text } => return self.save_as_key(text, code),
+        };
+        if self.page.is_none() {
+            self.log.unpick();
+        }
+    }
+
+    fn pick_key(&mut self, code: KeyCode) -> Option<Page> {
+        match code {
+            KeyCode::Up => self.log.pick_other(1),
+            KeyCode::Down => self.log.pick_other(-1),
+            KeyCode::PageUp => self.log.pick_other(PAGE),
+            KeyCode::PageDown => self.log.pick_other(-PAGE),
+            KeyCode::Enter | KeyCode::Char(' ') => {
+                let id = self.log.picked().map(|entry| entry.clause.clone());
+                return Some(id.map_or(Page::Pick, |id| Page::Clause { id, scroll: 0 }));
+            }
+            _ => return None,
+        }
+        Some(Page::Pick)
+    }
+
+    fn save_as_key(&mut self, mut text: String, code: KeyCode) {
+        match code {
+            KeyCode::Esc => return,
+            KeyCode::Enter => {
+                self.page = Some(Page::SaveAs { text: text.clone() });
+                return self.save_as(&text);
+            }
+            KeyCode::Backspace => {
+                text.pop();
+            }
+            KeyCode::Char(letter) if !letter.is_control() => text.push(letter),
+            _ => {}
+        }
+        self.page = Some(Page::SaveAs { text });
+    }
+
+    /// Where a page stands after a key.
+    fn scrolled(&self, scroll: u16, code: KeyCode) -> u16 {
+        let by = match code {
+            KeyCode::Up => -1,
+            KeyCode::Down => 1,
+            KeyCode::PageUp => -PAGE,
+            KeyCode::PageDown | KeyCode::Char(' ') => PAGE,
+            KeyCode::Home => return 0,
+            KeyCode::End => return self.furthest.get(),
+            _ => 0,
+        };
+        scroll.saturating_add_signed(by as i16).min(self.furthest.get())
+    }
+}
+
+/// A file name that is not taken yet.
+fn free_name(game: &str) -> String {
+    let names =
+        std::iter::once(format!("{game}.jsonl")).chain((2..).map(|number| format!("{game}-{number}.jsonl")));
+    names.take(1000).find(|name| !Path::new(name).exists()).unwrap_or_default()
+}

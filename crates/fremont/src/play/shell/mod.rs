@@ -1,0 +1,315 @@
+//! The game on a whole screen: a board in the middle, what can be chosen below it, the log beside them.
+//!
+//! The shell is a plain value: it is told the time and the keys, and draws itself where it is asked to. Only
+//! [`terminal`] knows a real terminal, so that tests can play without one.
+
+mod choices;
+mod draw;
+mod keys;
+mod log;
+mod pages;
+mod sheets;
+pub mod terminal;
+mod wrap;
+
+use super::boards::{Interlude, Scene};
+use super::keyboard::Keyboard;
+use super::session::Session;
+use super::theme::Theme;
+use choices::Choices;
+use log::Log;
+use pages::Page;
+use serde_json::Value;
+use std::cell::Cell;
+use std::time::Duration;
+use table::{Eye, Fault, Refusal, Seat, Told};
+
+/// How long dice roll.
+const ROLLING: Duration = Duration::from_millis(450);
+/// How long each picture of rolling dice stands.
+const FRAME: Duration = Duration::from_millis(75);
+/// How long a notice stands.
+const NOTICE: Duration = Duration::from_secs(6);
+/// How many events a page about a payout may look back at.
+const LOOK_BACK: u64 = 120;
+
+/// A word to the person at the keyboard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Notice {
+    text: String,
+    warning: bool,
+    until: Duration,
+}
+
+/// The game on the screen.
+pub struct Shell {
+    session: Session,
+    keyboard: Keyboard,
+    theme: Theme,
+    /// How long a bot takes over a decision.
+    pace: Duration,
+    now: Duration,
+    /// When the next bot decides.
+    bot_at: Duration,
+    rolling_until: Option<Duration>,
+    /// What the eyes at the screen may see.
+    view: Value,
+    /// What the latest action brought about.
+    recent: Vec<Told>,
+    choices: Choices,
+    actions: Vec<Value>,
+    log: Log,
+    /// What lies over the table.
+    page: Option<Page>,
+    /// What stands in the board's place until somebody has seen it.
+    interlude: Option<Interlude>,
+    interlude_until: Option<Duration>,
+    /// How far down the page in the board's place is.
+    sheet_scroll: u16,
+    /// How far down the page on the screen could go, as it was last drawn.
+    furthest: Cell<u16>,
+    notice: Option<Notice>,
+    left: bool,
+}
+
+impl Shell {
+    /// The game, ready to be drawn.
+    pub fn new(session: Session, theme: Theme, pace: Duration) -> Shell {
+        let mut shell = Shell {
+            session,
+            keyboard: Keyboard::default(),
+            theme,
+            pace,
+            now: Duration::ZERO,
+            bot_at: pace,
+            rolling_until: None,
+            view: Value::Null,
+            recent: Vec::new(),
+            choices: Choices::default(),
+            actions: Vec::new(),
+            log: Log::default(),
+            page: None,
+            interlude: None,
+            interlude_until: None,
+            sheet_scroll: 0,
+            furthest: Cell::new(0),
+            notice: None,
+            left: false,
+        };
+        shell.refresh();
+        shell
+    }
+
+    /// The game with its players.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The game with its players, for those who end it.
+    pub fn session_mut(&mut self) -> &mut Session {
+        &mut self.session
+    }
+
+    /// Whether the person has left.
+    pub fn has_left(&self) -> bool {
+        self.left
+    }
+
+    /// Leaves the game.
+    pub fn leave(&mut self) {
+        self.left = true;
+    }
+
+    /// Says something that has to be read before the game begins.
+    pub fn welcome(&mut self, text: String) {
+        self.page = Some(Page::Note { text });
+    }
+
+    /// Says something to the person at the keyboard.
+    fn notify(&mut self, text: String) {
+        self.notice = Some(Notice { text, warning: false, until: self.now + NOTICE });
+    }
+
+    fn warn(&mut self, text: String) {
+        self.notice = Some(Notice { text, warning: true, until: self.now + NOTICE });
+    }
+
+    /// It is so late now, counted from the start. Tells whether the screen has changed.
+    pub fn tick(&mut self, now: Duration) -> bool {
+        self.now = now;
+        let mut changed = false;
+        if self.notice.as_ref().is_some_and(|notice| notice.until <= now) {
+            self.notice = None;
+            changed = true;
+        }
+        if let Some(until) = self.rolling_until {
+            self.rolling_until = Some(until).filter(|until| *until > now);
+            changed = true;
+        }
+        if self.interlude_until.is_some_and(|until| until <= now) {
+            self.end_interlude();
+            changed = true;
+        }
+        while self.is_running()
+            && self.bot_at <= now
+            && let Some(seat) = self.session.waiting_bot()
+        {
+            self.bot_acts(seat);
+            changed = true;
+        }
+        changed
+    }
+
+    /// How long nothing will change by itself.
+    pub fn quiet_for(&self) -> Duration {
+        let mut next = self.now + Duration::from_secs(1);
+        if self.rolling_until.is_some() {
+            next = next.min(self.now + FRAME);
+        }
+        if self.is_running() && self.session.waiting_bot().is_some() {
+            next = next.min(self.bot_at);
+        }
+        if let Some(until) = self.interlude_until {
+            next = next.min(until);
+        }
+        next.saturating_sub(self.now)
+    }
+
+    /// Whether nothing holds the bots up: neither a page that somebody reads nor rolling dice.
+    fn is_running(&self) -> bool {
+        self.page.is_none() && self.interlude.is_none() && self.rolling_until.is_none()
+    }
+
+    fn bot_acts(&mut self, seat: Seat) {
+        let before = self.session.live().event_count();
+        match self.session.bot_acts(seat) {
+            Ok(events) => self.happened(before, &events),
+            // A bot chooses among legal actions; should one be refused all the same, the table must not spin.
+            Err(fault) => {
+                self.warn(fault.to_string());
+                self.bot_at = self.now + NOTICE;
+            }
+        }
+    }
+
+    /// The person at the keyboard decides.
+    fn act(&mut self, action: &Value) {
+        let Some(seat) = self.keyboard.decides(&self.session) else { return };
+        let before = self.session.live().event_count();
+        match self.session.act(seat, action) {
+            Ok(events) => self.happened(before, &events),
+            Err(fault) => self.refused(&fault),
+        }
+    }
+
+    /// The person at the keyboard takes their latest action back.
+    fn undo(&mut self) {
+        let Some(seat) = self.keyboard.person(&self.session) else { return };
+        let passing = self.keyboard.to_pass_to(&self.session).is_some();
+        match self.session.undo(seat) {
+            Ok(_) => {
+                if passing {
+                    // Nobody knows who pressed the key: whoever takes back has to come back first.
+                    self.keyboard.release();
+                }
+                self.rolling_until = None;
+                self.recent.clear();
+                self.refresh();
+                self.notify("Taken back.".into());
+            }
+            Err(fault) => self.refused(&fault),
+        }
+    }
+
+    fn refused(&mut self, fault: &Fault) {
+        let text = match fault {
+            // The table's own sentences name entries and seats by number, and are longer than the line.
+            Fault::Refused(Refusal { code, clause, why }) => match code.as_ref() {
+                "NOTHING" => "There is nothing to take back.".into(),
+                "NEWS" => format!("Too late to take back: something new was shown since ({clause})."),
+                "DECIDED" => format!("Too late to take back: somebody has acted since ({clause})."),
+                _ => format!("{why} ({clause})"),
+            },
+            other => other.to_string(),
+        };
+        self.warn(text);
+    }
+
+    /// Whether the person at the keyboard can take something back.
+    fn can_undo(&self) -> bool {
+        let person = self.keyboard.person(&self.session);
+        self.interlude.is_none() && person.is_some_and(|seat| self.session.live().can_undo(seat))
+    }
+
+    /// Something happened at the table.
+    fn happened(&mut self, before: u64, events: &[Told]) {
+        let instant = self.pace.is_zero();
+        if !instant && self.session.board().rolls(events) {
+            self.rolling_until = Some(self.now + ROLLING);
+        }
+        self.refresh();
+        self.recent = self.session.live().events(self.keyboard.eye(&self.session), before);
+        self.begin_interlude(before);
+        // Whoever might want to take something back gets a little longer.
+        let patience = if self.can_undo() { 2 } else { 1 };
+        self.bot_at = self.now + self.pace * patience;
+        if let Some(trouble) = self.session.trouble() {
+            self.warn(trouble.to_owned());
+        }
+    }
+
+    fn begin_interlude(&mut self, before: u64) {
+        // What everybody saw is enough for such a page, whoever looks at it.
+        let told = self.session.live().events(Eye::Spectator, before.saturating_sub(LOOK_BACK));
+        let fresh = told.iter().filter(|told| told.n >= before).count();
+        let interlude = self.session.board().interlude(&self.scene(), &told, fresh);
+        if interlude.is_none() || (self.pace.is_zero() && self.session.people().is_empty()) {
+            return;
+        }
+        self.interlude = interlude;
+        self.rolling_until = None;
+        // Without people nobody would press a key.
+        self.interlude_until = self.session.people().is_empty().then(|| self.now + self.pace * 6);
+    }
+
+    fn end_interlude(&mut self) {
+        self.interlude = None;
+        self.interlude_until = None;
+        self.sheet_scroll = 0;
+        self.bot_at = self.now + self.pace;
+    }
+
+    /// Looks at the table again.
+    fn refresh(&mut self) {
+        let eye = self.keyboard.eye(&self.session);
+        self.view = self.session.live().view(eye);
+        self.log.read(&self.session, eye);
+        let offered = match self.keyboard.decides(&self.session) {
+            Some(seat) => self.session.live().choices(seat),
+            None => Vec::new(),
+        };
+        self.choices = Choices::new(self.session.board(), offered);
+        self.actions = self.choices.list().iter().map(|choice| choice.action.clone()).collect();
+    }
+
+    /// What the board draws from.
+    fn scene(&self) -> Scene<'_> {
+        let rolling = self.rolling_until.is_some();
+        Scene {
+            view: &self.view,
+            names: self.session.names(),
+            marks: self.session.marks(),
+            players: self.session.players(),
+            theme: self.theme,
+            recent: &self.recent,
+            choices: if rolling { &[] } else { &self.actions },
+            chosen: self.choices.chosen().map(|choice| &choice.action).filter(|_| !rolling),
+            rolling: rolling.then(|| (self.now.as_millis() / FRAME.as_millis()) as u64),
+        }
+    }
+
+    /// Who is to take the keyboard before anything else is shown.
+    fn curtain(&self) -> Option<Seat> {
+        self.keyboard.to_pass_to(&self.session).filter(|_| self.interlude.is_none())
+    }
+}

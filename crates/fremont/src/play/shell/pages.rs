@@ -1,0 +1,199 @@
+//! What lies over the table: help, a clause, questions.
+
+use super::super::session::Session;
+use super::super::theme::Theme;
+use super::Shell;
+use super::wrap::wrap;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Clear, Padding, Widget};
+use table::Clause;
+
+/// A page over the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// The keys and the game on one card.
+    Help {
+        /// How far down it is.
+        scroll: u16,
+    },
+    /// Something to be read before the game goes on.
+    Note {
+        /// What it says.
+        text: String,
+    },
+    /// A line of the log is being picked, to read the clause behind it.
+    Pick,
+    /// A clause.
+    Clause {
+        /// Which one.
+        id: String,
+        /// How far down it is.
+        scroll: u16,
+    },
+    /// Shall the game be left?
+    Leave,
+    /// Where shall the game be kept?
+    SaveAs {
+        /// What has been typed.
+        text: String,
+    },
+}
+
+/// What the keys do, for the help card.
+const KEYS: [(&str, &str); 9] = [
+    ("↑ ↓", "pick a choice; Enter or Space takes it"),
+    ("1 2 3 a b", "take the choice with that key at once; casinos have their own number"),
+    ("u", "take back, as long as nothing new was shown"),
+    ("r", "rules: pick a line of the log, Enter opens the clause behind it"),
+    ("PgUp PgDn", "scroll the log"),
+    ("Enter", "while bots play: do not wait for them"),
+    ("s", "save the game"),
+    ("?", "this card"),
+    ("q", "leave the game; Ctrl-C leaves at once"),
+];
+
+/// The widest a page gets: longer lines are hard to read.
+const WIDEST: u16 = 92;
+
+impl Shell {
+    /// Draws the page that lies over the table, if there is one.
+    pub(super) fn draw_page(&self, area: Rect, buffer: &mut Buffer) {
+        let theme = self.theme;
+        match &self.page {
+            None | Some(Page::Pick) => {}
+            Some(Page::Help { scroll }) => {
+                let lines = self.help(text_width(area));
+                let hint = "↑ ↓ scroll · Esc back";
+                self.furthest.set(draw_popup("Help", hint, lines, *scroll, theme, area, buffer));
+            }
+            Some(Page::Clause { id, scroll }) => {
+                let lines = clause_lines(&self.session, id, theme, text_width(area));
+                let hint = "← → other clauses · Esc back";
+                self.furthest.set(draw_popup(id, hint, lines, *scroll, theme, area, buffer));
+            }
+            Some(Page::Note { text }) => {
+                let lines = wrap(&[Span::raw(text.clone())], text_width(area), 0);
+                draw_popup("Welcome back", "Enter go on", lines, 0, theme, area, buffer);
+            }
+            Some(Page::Leave) => {
+                let saved = match self.session.save() {
+                    Some(save) => format!("It is saved to {}.", save.file().display()),
+                    None => "It is not saved: s saves it first.".into(),
+                };
+                let lines = vec![Line::raw("Leave this game?"), Line::raw(saved)];
+                draw_popup("Leave", "y leave · n stay", lines, 0, theme, area, buffer);
+            }
+            Some(Page::SaveAs { text }) => {
+                let field = Line::from(vec![Span::raw(text.clone()), Span::styled("▏", theme.legal())]);
+                let mut lines = vec![Line::raw("Save the game to this file:"), field];
+                if let Some(notice) = &self.notice {
+                    lines.extend(wrap(
+                        &[Span::styled(notice.text.clone(), theme.warning())],
+                        text_width(area),
+                        0,
+                    ));
+                }
+                draw_popup("Save", "Enter save · Esc back", lines, 0, theme, area, buffer);
+            }
+        }
+    }
+
+    /// The keys, then the game on one card.
+    fn help(&self, width: usize) -> Vec<Line<'static>> {
+        let theme = self.theme;
+        let mut lines = vec![Line::styled("Keys", theme.strong())];
+        for (keys, what) in KEYS {
+            lines.extend(term(keys, what, theme, width));
+        }
+        for part in self.session.board().help() {
+            lines.push(Line::default());
+            lines.push(Line::styled(part.heading, theme.strong()));
+            for (word, what) in part.entries {
+                lines.extend(term(&word, &what, theme, width));
+            }
+        }
+        lines
+    }
+}
+
+/// A word and what it means, in lines.
+fn term(word: &str, what: &str, theme: Theme, width: usize) -> Vec<Line<'static>> {
+    /// Columns for the word, so that the meanings stand in line.
+    const WORD: usize = 16;
+    if word.is_empty() {
+        return wrap(&[Span::raw(what)], width, 0);
+    }
+    let mut lines = wrap(&[Span::raw(what)], width.saturating_sub(WORD), 0);
+    for (at, line) in lines.iter_mut().enumerate() {
+        let label = if at == 0 { format!("{word:WORD$}") } else { " ".repeat(WORD) };
+        line.spans.insert(0, Span::styled(label, theme.legal()));
+    }
+    lines
+}
+
+fn text_width(area: Rect) -> usize {
+    usize::from(area.width.min(WIDEST).saturating_sub(8))
+}
+
+/// The clause of the game, or of the table itself.
+fn clause_of<'a>(session: &'a Session, id: &str) -> Option<&'a Clause> {
+    session.live().clauses().get(id).or_else(|| table::rules().get(id))
+}
+
+/// The clause before or behind this one.
+pub fn other_clause(session: &Session, id: &str, by: isize) -> String {
+    let own = session.live().clauses();
+    let list = if own.get(id).is_some() { own } else { table::rules() };
+    let at = list.iter().position(|clause| clause.id == id);
+    let other = at.and_then(|at| list.iter().nth(at.checked_add_signed(by)?));
+    other.map_or_else(|| id.to_owned(), |clause| clause.id.to_owned())
+}
+
+fn clause_lines(session: &Session, id: &str, theme: Theme, width: usize) -> Vec<Line<'static>> {
+    let Some(clause) = clause_of(session, id) else {
+        return vec![Line::raw("This clause is not written down.")];
+    };
+    let mut heading = vec![Span::styled(clause.section, theme.strong())];
+    if !clause.modes.is_empty() {
+        heading.push(Span::styled(format!("  [{}]", clause.modes.join(", ")), theme.quiet()));
+    }
+    let mut lines = vec![Line::from(heading), Line::default()];
+    // The clause list is Markdown; its emphasis says nothing here.
+    lines.extend(wrap(&[Span::raw(clause.text.replace(['*', '`'], ""))], width, 0));
+    lines
+}
+
+/// A framed page in the middle, as small as its lines allow; tells how far down it could go.
+pub fn draw_popup(
+    title: &str,
+    hint: &str,
+    lines: Vec<Line<'static>>,
+    scroll: u16,
+    theme: Theme,
+    area: Rect,
+    buffer: &mut Buffer,
+) -> u16 {
+    let longest = lines.iter().map(Line::width).max().unwrap_or(0).max(hint.chars().count() + 2);
+    let width = (longest as u16 + 6).max(title.chars().count() as u16 + 6).min(area.width);
+    let height = (lines.len() as u16 + 2).min(area.height);
+    let place =
+        Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+    Clear.render(place, buffer);
+    let block = Block::bordered()
+        .border_type(BorderType::Double)
+        .border_style(theme.act())
+        .padding(Padding::horizontal(2))
+        .title(Span::styled(format!(" {title} "), theme.strong()))
+        .title_bottom(Line::styled(format!(" {hint} "), theme.quiet()).right_aligned());
+    let inner = block.inner(place);
+    block.render(place, buffer);
+    let room = inner.height as usize;
+    let furthest = lines.len().saturating_sub(room);
+    let first = usize::from(scroll).min(furthest);
+    for (line, row) in lines.into_iter().skip(first).zip(inner.rows()) {
+        line.render(row, buffer);
+    }
+    furthest as u16
+}

@@ -1,0 +1,144 @@
+//! Pages that stand in the board's place: between two people, at the end of a round, at the end of the game.
+
+use super::super::theme::Theme;
+use super::Shell;
+use super::pages::draw_popup;
+use super::wrap::wrap;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+use table::Seat;
+
+/// Columns that a page leaves free at its sides.
+const MARGIN: usize = 4;
+
+/// A page in the board's place.
+pub struct Sheet {
+    title: String,
+    lines: Vec<Line<'static>>,
+}
+
+impl Sheet {
+    /// Rows it would like.
+    pub fn height(&self) -> u16 {
+        self.lines.len() as u16 + 3
+    }
+
+    /// Draws it from so far down; tells how far down it could go.
+    pub fn draw(&self, scroll: u16, theme: Theme, area: Rect, buffer: &mut Buffer) -> u16 {
+        let inner = Rect { x: area.x + 2, width: area.width.saturating_sub(MARGIN as u16), ..area };
+        let mut rows = inner.rows();
+        if let Some(row) = rows.next() {
+            Line::styled(self.title.clone(), theme.act()).render(row, buffer);
+        }
+        rows.next();
+        let room = inner.height.saturating_sub(2);
+        let furthest = (self.lines.len() as u16).saturating_sub(room);
+        for (line, row) in self.lines.iter().skip(scroll.min(furthest).into()).zip(rows) {
+            line.render(row, buffer);
+        }
+        furthest
+    }
+}
+
+impl Shell {
+    /// The page in the board's place, if there is one.
+    pub(super) fn sheet(&self, width: usize) -> Option<Sheet> {
+        match &self.interlude {
+            Some(interlude) => Some(Sheet { title: interlude.title.clone(), lines: interlude.lines.clone() }),
+            None => self
+                .session
+                .is_over()
+                .then(|| Sheet { title: "The game is over".into(), lines: self.ranking(width) }),
+        }
+    }
+
+    /// The screen between two people: nothing of either is on it.
+    pub(super) fn draw_curtain(&self, seat: Seat, area: Rect, buffer: &mut Buffer) {
+        let marks = self.session.marks();
+        let mark = marks.get(seat.index()).copied();
+        let style = mark.map_or_else(Style::new, |mark| self.theme.seat(mark));
+        let lines = vec![
+            Line::default(),
+            Line::from(vec![
+                Span::raw("Pass the keyboard to "),
+                Span::styled(self.name_with_mark(seat), style),
+                Span::raw("."),
+            ])
+            .centered(),
+            Line::default(),
+            Line::raw(format!(
+                "{}, press Enter when you are alone with the screen.",
+                self.session.name(seat)
+            ))
+            .centered(),
+            Line::default(),
+        ];
+        draw_popup("Next player", "Enter go on", lines, 0, self.theme, area, buffer);
+        if let Some(notice) = &self.notice {
+            let row = Rect { y: area.bottom() - 2, height: 1, ..area };
+            Line::styled(notice.text.clone(), self.theme.warning()).centered().render(row, buffer);
+        }
+    }
+
+    /// The final ranking.
+    fn ranking(&self, width: usize) -> Vec<Line<'static>> {
+        let Some(outcome) = self.session.live().outcome() else { return Vec::new() };
+        let money = self.session.live().about().money;
+        let longest = self.session.names().iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let winners = outcome.ranking.iter().filter(|standing| standing.place == 1);
+        let names: Vec<String> = winners.map(|standing| self.session.name(standing.seat)).collect();
+        let verb = if names.len() == 1 { "wins" } else { "win together" };
+        let mut lines = vec![
+            Line::from(vec![
+                Span::styled("★ ", self.theme.money()),
+                Span::styled(format!("{} {verb}!", names.join(" and ")), self.theme.strong()),
+            ]),
+            Line::default(),
+        ];
+        for standing in &outcome.ranking {
+            let mark = self.session.marks().get(standing.seat.index()).copied();
+            let style = mark.map_or_else(Style::new, |mark| self.theme.seat(mark));
+            let name = format!("{:longest$}", self.session.name(standing.seat));
+            let shape = mark.map_or(' ', |mark| mark.shape);
+            let mut line = Line::from(vec![
+                Span::styled(format!("{}. ", standing.place), self.theme.strong()),
+                Span::styled(format!("{shape} {name}  "), style),
+                Span::styled(format!("{:>10}  ", money.show(standing.score)), self.theme.money()),
+                Span::raw(format!("{}  ", self.session.board().closing(&self.scene(), standing.seat))),
+            ]);
+            let why = Span::styled(format!("({})", standing.why), self.theme.quiet());
+            if line.width() + why.width() + MARGIN <= width {
+                line.push_span(why);
+                lines.push(line);
+            } else {
+                lines.push(line);
+                lines.push(Line::from(vec![Span::raw("     "), why]));
+            }
+        }
+        lines
+    }
+
+    /// Where the journal is, the seed that made the dice, and how to check them.
+    pub(super) fn where_kept(&self, width: usize) -> Vec<Line<'static>> {
+        let quiet = self.theme.quiet();
+        let mut lines = Vec::new();
+        match self.session.save() {
+            Some(save) => {
+                let file = save.file().display().to_string();
+                lines.extend(wrap(&[Span::raw(format!("Saved to {file}."))], width, 2));
+                lines.extend(wrap(&[Span::styled(format!("fremont verify {file}"), quiet)], width, 2));
+            }
+            None => lines.push(Line::raw("Not saved yet: s saves it.")),
+        }
+        if let Some(seed) = self.session.seed() {
+            lines.push(Line::styled("The seed of the dice was", quiet));
+            let digits: Vec<char> = seed.chars().collect();
+            let parts = digits.chunks(width.clamp(8, 64)).map(|part| part.iter().collect::<String>());
+            lines.extend(parts.map(|part| Line::styled(part, quiet)));
+        }
+        lines
+    }
+}

@@ -1,0 +1,73 @@
+//! `fremont replay`: a journal in words, step by step, or the table as it stood after one step.
+
+use crate::eyes::eye;
+use crate::screen::{Screen, output, write_pretty};
+use crate::setup::Data;
+use crate::verify::broken_journal;
+use crate::{Failure, journal_file};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use table::{AnyMatch, Eye, Fault, Seat};
+
+/// The arguments of `fremont replay`.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The journal
+    file: PathBuf,
+    /// Stop at this entry (0 is the deal), and show the table as it stood then
+    #[arg(long, value_name = "N")]
+    to: Option<u64>,
+    /// As this seat saw it; otherwise as a spectator did
+    #[arg(long, value_name = "S")]
+    seat: Option<u8>,
+    #[command(flatten)]
+    data: Data,
+}
+
+impl Args {
+    /// Tells the game.
+    pub fn run(self) -> Result<(), Failure> {
+        let data = self.data.read()?;
+        let place = self.file.display().to_string();
+        let journal = journal_file::parse(&place, journal_file::read(&self.file)?)?;
+        let whole = games::load(&journal, data.as_deref())
+            .map_err(|fault| broken_journal(&place, &journal, fault))?;
+        let eye = eye(&*whole, self.seat).map_err(|why| Failure::usage(format!("{place}: {why}")))?;
+        let names = journal.header().names.clone();
+        let name =
+            |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| format!("Seat {}", seat.0));
+        let mut out = output();
+        match self.to {
+            None => write_lines(&mut out, &*whole, eye, &name)?,
+            Some(entry) => {
+                let then = whole.at(entry).map_err(|fault| match fault {
+                    Fault::Form(why) => Failure::usage(format!("{place}: {why}")),
+                    fault => Failure::check(format!("{place}: {fault}")),
+                })?;
+                write_lines(&mut out, &*then, eye, &name)?;
+                writeln!(out, "\n{}", then.prompt(&name))?;
+                write_pretty(&mut out, &then.view(eye))?;
+            }
+        }
+        Ok(out.flush()?)
+    }
+}
+
+/// Each event on a line: its entry, what happened, and the clause behind it.
+fn write_lines(
+    out: &mut impl Write,
+    live: &dyn AnyMatch,
+    eye: Eye,
+    name: &dyn Fn(Seat) -> String,
+) -> io::Result<()> {
+    let screen = Screen::of_output();
+    let width = live.entry_count().to_string().len().max(3);
+    let mut last = None;
+    for (told, line) in live.events(eye, 0).into_iter().zip(live.lines(eye, 0, name)) {
+        // An entry's number stands at its first event only, so that steps are seen at a glance.
+        let step = if last == Some(told.entry) { String::new() } else { told.entry.to_string() };
+        last = Some(told.entry);
+        writeln!(out, "{step:>width$}  {}  {}", line.text, screen.quiet(format!("[{}]", line.clause)))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,85 @@
+//! `fremont rules`: the rules of a game, clause by clause.
+
+use crate::Failure;
+use crate::near::{did_you_mean, near};
+use crate::screen::{Screen, output, write_pretty};
+use std::io::{self, Write};
+use table::{Clause, Clauses};
+
+/// The arguments of `fremont rules`.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The game, such as royale; or table, for what holds in every game
+    game: String,
+    /// One clause, such as R-TURN-6
+    clause: Option<String>,
+    /// As JSON: a list of clauses, or the one clause
+    #[arg(long)]
+    json: bool,
+}
+
+impl Args {
+    /// Shows the rules.
+    pub fn run(self) -> Result<(), Failure> {
+        let clauses = games::clauses(&self.game).map_err(|unknown| Failure::usage(unknown.to_string()))?;
+        let one = match &self.clause {
+            Some(id) => Some(find(&self.game, clauses, id).map_err(Failure::usage)?),
+            None => None,
+        };
+        let mut out = output();
+        let screen = Screen::of_output();
+        match (one, self.json) {
+            (Some(clause), true) => write_pretty(&mut out, clause)?,
+            (None, true) => write_pretty(&mut out, clauses)?,
+            (Some(clause), false) => write_one(&mut out, screen, clause)?,
+            (None, false) => write_all(&mut out, screen, clauses)?,
+        }
+        Ok(out.flush()?)
+    }
+}
+
+/// The clause with this ID, in capitals or not; or a sentence that names those nearest to it.
+pub fn find<'a>(game: &str, clauses: &'a Clauses, id: &str) -> Result<&'a Clause, String> {
+    clauses.get(id).or_else(|| clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(id))).ok_or_else(
+        || {
+            let near = near(id, clauses.iter().map(|clause| clause.id));
+            let all = format!("`fremont rules {game}` lists them all");
+            format!("{game} has no clause {id:?}: {}", did_you_mean(&near, &all))
+        },
+    )
+}
+
+fn write_all(out: &mut impl Write, screen: Screen, clauses: &Clauses) -> io::Result<()> {
+    let mut section = None;
+    for clause in clauses {
+        if section != Some(clause.section) {
+            if section.is_some() {
+                writeln!(out)?;
+            }
+            writeln!(out, "{}", screen.heading(clause.section))?;
+            section = Some(clause.section);
+        }
+        writeln!(out, "  {}{}", screen.strong(clause.id), modes(screen, clause))?;
+        write!(out, "{}", screen.wrap(clause.text, 4))?;
+    }
+    Ok(())
+}
+
+fn write_one(out: &mut impl Write, screen: Screen, clause: &Clause) -> io::Result<()> {
+    let section = screen.heading(clause.section);
+    writeln!(out, "{}{}  {section}", screen.strong(clause.id), modes(screen, clause))?;
+    write!(out, "{}", screen.wrap(clause.text, 2))?;
+    if let Some(check) = clause.check {
+        writeln!(out, "\n  {}", screen.quiet("What shows it:"))?;
+        write!(out, "{}", screen.wrap(check, 2))?;
+    }
+    Ok(())
+}
+
+/// The modes or variants that a clause is about, behind its ID.
+fn modes(screen: Screen, clause: &Clause) -> String {
+    if clause.modes.is_empty() {
+        return String::new();
+    }
+    screen.quiet(format!(" [{}]", clause.modes.join(", ")))
+}

@@ -1,0 +1,101 @@
+//! What commands that play have in common: options by `--set key=value` and a file of component figures.
+
+use crate::Failure;
+use clap::Args;
+use serde_json::{Map, Value};
+use std::fs;
+use std::path::PathBuf;
+
+/// Options and component figures of a game.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Setup {
+    /// An option of the game, such as mode=basic or faces=A1,B2 (repeatable; see `fremont games`)
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub set: Vec<String>,
+    /// Component figures of one's own.
+    #[command(flatten)]
+    pub data: Data,
+}
+
+/// A file with component figures of one's own.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Data {
+    /// Component figures (notes, tiles, chips) from this JSON file in place of the game's own
+    #[arg(id = "data", long = "data", value_name = "FILE")]
+    pub file: Option<PathBuf>,
+}
+
+impl Setup {
+    /// The options as the JSON object that the protocols use.
+    pub fn options(&self) -> Result<Map<String, Value>, Failure> {
+        let mut options = Map::new();
+        for setting in &self.set {
+            let (key, value) = setting.split_once('=').ok_or_else(|| {
+                Failure::usage(format!("--set {setting} has no value: write --set {setting}=VALUE"))
+            })?;
+            if options.insert(key.trim().to_owned(), parse(value)).is_some() {
+                return Err(Failure::usage(format!("--set {key} is given twice: give each option once")));
+            }
+        }
+        Ok(options)
+    }
+}
+
+impl Data {
+    /// The figures as JSON text, if a file was named. Whether they make a game is for the game to say.
+    pub fn read(&self) -> Result<Option<String>, Failure> {
+        let Some(file) = &self.file else { return Ok(None) };
+        fs::read_to_string(file).map(Some).map_err(|error| {
+            Failure::usage(format!("the data file {} cannot be read: {error}", file.display()))
+        })
+    }
+}
+
+/// A value as people type it: JSON if it is JSON, a list if it has commas, else a word.
+fn parse(text: &str) -> Value {
+    let text = text.trim();
+    if let Ok(value) = serde_json::from_str(text) {
+        return value;
+    }
+    if text.contains(',') {
+        // "jackpot," is a list of one.
+        let items = text.strip_suffix(',').unwrap_or(text);
+        return items.split(',').map(parse).collect();
+    }
+    Value::String(text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn values_are_read_as_people_mean_them() {
+        for (typed, meant) in [
+            ("basic", json!("basic")),
+            ("3", json!(3)),
+            ("true", json!(true)),
+            ("\"3\"", json!("3")),
+            ("jackpot,bar", json!(["jackpot", "bar"])),
+            ("1, 2,x", json!([1, 2, "x"])),
+            ("jackpot,", json!(["jackpot"])),
+            ("[\"a\",\"b\"]", json!(["a", "b"])),
+            ("", json!("")),
+        ] {
+            assert_eq!(parse(typed), meant, "{typed}");
+        }
+    }
+
+    #[test]
+    fn settings_need_a_value_and_come_once() {
+        let setup = |set: &[&str]| Setup {
+            set: set.iter().map(|&text| text.to_owned()).collect(),
+            data: Data::default(),
+        };
+        let options = setup(&["a=1", "b=x=y"]).options().unwrap();
+        assert_eq!(Value::Object(options), json!({"a": 1, "b": "x=y"}));
+        assert!(setup(&["mode"]).options().unwrap_err().to_string().contains("--set mode=VALUE"));
+        assert!(setup(&["a=1", "a=2"]).options().unwrap_err().to_string().contains("twice"));
+    }
+}

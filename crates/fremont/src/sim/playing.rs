@@ -1,0 +1,190 @@
+//! The hot loop: whole games on the typed state, silent, one after another, on as many threads as wanted.
+
+use super::Bot;
+use super::journals::write_journal;
+use super::tally::Tally;
+use crate::Failure;
+use indicatif::ProgressBar;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use table::fair::run_seed;
+use table::{Fast, Game, Outcome};
+
+/// Games a thread takes at a time: few enough to share the work well, and enough that sharing costs nothing.
+const BATCH: u64 = 32;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Seats at each table.
+    pub seats: u8,
+    /// How many games.
+    pub games: u64,
+    /// The run's seed: with a game's number it decides all of that game.
+    pub seed: String,
+    /// One bot per seat.
+    pub bots: Vec<Bot>,
+    /// Threads to play on; what is played does not depend on it.
+    pub threads: usize,
+    /// Where each game's journal goes, if anywhere.
+    pub journals: Option<PathBuf>,
+}
+
+impl Plan {
+    /// Which of the bots sits in a seat: they move on by one seat from game to game.
+    pub fn bot_at(&self, game: u64, seat: usize) -> usize {
+        let seats = usize::from(self.seats);
+        (seat + seats - (game % seats as u64) as usize) % seats
+    }
+}
+
+/// The two sources of chance of a run, apart from each other: what a bot thinks must not move the dice.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seeds {
+    dice: u64,
+    bots: u64,
+}
+
+impl Seeds {
+    pub(super) fn of(plan: &Plan) -> Seeds {
+        let dice = run_seed(&plan.seed);
+        Seeds { dice, bots: dice ^ u64::from_be_bytes(*b"the bots") }
+    }
+
+    /// The dice of one game.
+    fn dice(self, game: u64) -> Fast {
+        Fast::for_game(self.dice, game)
+    }
+
+    /// What the bots of one game draw from.
+    pub(super) fn thoughts(self, game: u64) -> Fast {
+        Fast::for_game(self.bots, game)
+    }
+}
+
+/// Who looks on while a run is going.
+#[derive(Debug)]
+pub struct Watch<'a> {
+    /// Moves on with each batch of games.
+    pub progress: &'a ProgressBar,
+    /// Set to end the run early: what has been played by then counts.
+    pub stop: &'a AtomicBool,
+}
+
+/// Plays all games of the plan and counts them.
+pub fn play_all<G: Game>(
+    game: &Arc<G>,
+    options: &G::Options,
+    plan: &Plan,
+    watch: &Watch<'_>,
+) -> Result<Tally, Failure> {
+    let seeds = Seeds::of(plan);
+    let next = AtomicU64::new(0);
+    let broken = AtomicBool::new(false);
+    let work = || {
+        let mut tally = Tally::new(plan.seats);
+        let mut legal = Vec::new();
+        while !watch.stop.load(Ordering::Relaxed) && !broken.load(Ordering::Relaxed) {
+            let first = next.fetch_add(BATCH, Ordering::Relaxed);
+            let end = plan.games.min(first.saturating_add(BATCH));
+            if first >= end {
+                break;
+            }
+            for number in first..end {
+                let played = play_one(&**game, options, plan, seeds, number, &mut legal).and_then(|played| {
+                    write_journal(game, options, plan, seeds, number, &played)?;
+                    Ok(played)
+                });
+                let played = played.inspect_err(|_| broken.store(true, Ordering::Relaxed))?;
+                tally.count(&played.outcome, played.decisions, |seat| plan.bot_at(number, seat));
+            }
+            watch.progress.inc(end - first);
+        }
+        Ok(tally)
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..plan.threads).map(|_| scope.spawn(work)).collect();
+        let mut total = Tally::new(plan.seats);
+        for worker in workers {
+            // A panic in the rules is a fault of the program: it is passed on as it is.
+            let tally: Result<Tally, Failure> =
+                worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            total.add(&tally?);
+        }
+        Ok(total)
+    })
+}
+
+/// A game that was played to its end.
+#[derive(Debug)]
+pub(super) struct Played {
+    pub(super) outcome: Outcome,
+    pub(super) decisions: u64,
+}
+
+/// Plays one game of the plan.
+fn play_one<G: Game>(
+    game: &G,
+    options: &G::Options,
+    plan: &Plan,
+    seeds: Seeds,
+    number: u64,
+    legal: &mut Vec<G::Action>,
+) -> Result<Played, Failure> {
+    let mut dice = seeds.dice(number);
+    let mut thoughts = seeds.thoughts(number);
+    let mut decisions = 0;
+    let mut state = game
+        .start(options, plan.seats, &mut dice, &mut ())
+        .map_err(|refusal| Failure::check(format!("game {number} cannot begin: {refusal}")))?;
+    while let Some(seat) = game.waiting_on(&state).first() {
+        game.legal(&state, seat, legal);
+        if legal.is_empty() {
+            return Err(Failure::check(format!(
+                "game {number} is stuck: it waits for {seat}, which has no legal action (seed {}); \
+                 please report this",
+                plan.seed
+            )));
+        }
+        let bot = plan.bots[plan.bot_at(number, seat.index())];
+        let choice = bot.choose(legal, &mut thoughts);
+        game.apply(&mut state, seat, &legal[choice], &mut dice, &mut ());
+        decisions += 1;
+    }
+    let outcome = game.outcome(&state).ok_or_else(|| {
+        Failure::check(format!(
+            "game {number} waits for nobody and yet has no outcome (seed {}); please report this",
+            plan.seed
+        ))
+    })?;
+    Ok(Played { outcome, decisions })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_bot_sits_in_each_seat_equally_often() {
+        for seats in 2..=6 {
+            let plan = Plan {
+                seats,
+                games: 0,
+                seed: "7".into(),
+                bots: vec![Bot::Random; seats.into()],
+                threads: 1,
+                journals: None,
+            };
+            let seats = usize::from(seats);
+            let mut sat = vec![vec![0; seats]; seats];
+            for game in 0..10 * seats as u64 {
+                for seat in 0..seats {
+                    sat[plan.bot_at(game, seat)][seat] += 1;
+                }
+            }
+            assert_eq!(sat, vec![vec![10; seats]; seats]);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! `fremont verify`: is a journal legal, and are its dice honest?
+
+use crate::screen::output;
+use crate::setup::Data;
+use crate::{Failure, journal_file};
+use std::io::Write;
+use std::path::PathBuf;
+use table::{Fault, Journal, Verdict};
+
+/// The arguments of `fremont verify`.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The journal
+    file: PathBuf,
+    #[command(flatten)]
+    data: Data,
+}
+
+impl Args {
+    /// Gives the verdict, or fails with the first fault and its place.
+    pub fn run(self) -> Result<(), Failure> {
+        let data = self.data.read()?;
+        let place = self.file.display().to_string();
+        let verdict = judge(&place, journal_file::read(&self.file)?, data.as_deref())?;
+        let mut out = output();
+        writeln!(out, "{place}: {verdict}")?;
+        Ok(out.flush()?)
+    }
+}
+
+/// Judges the bytes of a journal file; `place` is its name.
+pub fn judge(place: &str, bytes: Vec<u8>, data: Option<&str>) -> Result<Verdict, Failure> {
+    let journal = journal_file::parse(place, bytes)?;
+    games::verify(&journal, data).map_err(|fault| broken_journal(place, &journal, fault))
+}
+
+/// A journal that the rules do not bear out, or figures that are not the game's.
+pub fn broken_journal(place: &str, journal: &Journal, fault: Fault) -> Failure {
+    let known = games::catalogue().iter().any(|about| about.key == journal.header().game);
+    match fault {
+        Fault::Journal(fault) => Failure::check(format!("{place}: {fault}")),
+        // The header names the game, and the header is the first line.
+        fault if !known => Failure::check(format!("{place}: line 1: {fault}")),
+        fault => Failure::usage(fault.to_string()),
+    }
+}

@@ -1,0 +1,297 @@
+//! Sessions with the engine, over its standard input and output.
+
+use crate::support::engine;
+use fremont::engine::Engine;
+use fremont::verify::judge;
+use serde_json::{Value, json};
+
+const NEW: &str =
+    r#"{"id":"new","new":{"game":"royale","seats":3,"seed":"7","options":{"mode":"basic","start":2}}}"#;
+
+/// Sends lines, one request each.
+fn session(lines: &[&str]) -> Vec<Value> {
+    let replies = engine((lines.join("\n") + "\n").as_bytes());
+    assert_eq!(replies.len(), lines.len(), "one reply for each request");
+    replies
+}
+
+/// The first legal action of a seat.
+fn first_legal(engine: &mut Engine, seat: u64) -> Value {
+    ask(engine, &json!({"legal": {"seat": seat}}))["ok"]["actions"][0].clone()
+}
+
+fn ask(engine: &mut Engine, request: &Value) -> Value {
+    serde_json::from_str(&engine.reply(request.to_string().as_bytes())).expect("replies are JSON")
+}
+
+#[test]
+fn a_game_can_be_played() {
+    let replies = session(&[
+        NEW,
+        r#"{"id":2,"legal":{"seat":2}}"#,
+        r#"{"id":3,"script":{"chance":[[5,5,5,2,2,2,2,1]]}}"#,
+        r#"{"id":4,"act":{"seat":2,"action":"roll"}}"#,
+        r#"{"id":5,"legal":{"seat":2}}"#,
+        r#"{"id":6,"legal":{"seat":0}}"#,
+        r#"{"id":7,"act":{"seat":2,"action":{"place":{"number":6}}}}"#,
+        r#"{"id":8,"act":{"seat":0,"action":"roll"}}"#,
+        r#"{"id":9,"act":{"seat":2,"action":{"place":{"number":5}}}}"#,
+        r#"{"id":10,"undo":{"seat":2}}"#,
+        r#"{"id":11,"events":{"seat":0,"since":3}}"#,
+    ]);
+    let waiting = |reply: &Value| reply["ok"]["waiting"].clone();
+    assert_eq!(waiting(&replies[0]), json!([2]));
+    assert!(!replies[0]["ok"]["events"].as_array().unwrap().is_empty());
+    assert_eq!(replies[1], json!({"id": 2, "ok": {"actions": ["roll"]}}));
+    assert_eq!(replies[2], json!({"id": 3, "ok": {"left": 1}}));
+    assert_eq!(replies[3]["ok"]["outcome"], Value::Null);
+    assert_eq!(replies[3]["ok"]["events"].as_array().unwrap().len(), 1);
+    let numbers: Vec<_> = replies[4]["ok"]["actions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|a| a["place"]["number"].as_u64())
+        .collect();
+    assert_eq!(numbers, [Some(1), Some(2), Some(5), None], "one choice for each number rolled, and to pass");
+    assert_eq!(replies[5], json!({"id": 6, "ok": {"actions": []}}), "it is not that seat's turn");
+    for (refused, id) in [(&replies[6], 7), (&replies[7], 8)] {
+        assert_eq!(refused["id"], id);
+        for field in ["code", "clause", "why"] {
+            assert!(refused["refused"][field].is_string(), "{refused}");
+        }
+    }
+    assert_eq!(waiting(&replies[8]), json!([0]));
+    assert_eq!(waiting(&replies[9]), json!([2]), "the choice was taken back");
+    let events = replies[10]["ok"]["events"].as_array().unwrap();
+    assert!(events.iter().all(|told| told["n"].as_u64().unwrap() >= 3));
+    assert!(events.last().unwrap()["event"]["undone"].is_object());
+}
+
+#[test]
+fn the_id_comes_back_whatever_it_is() {
+    for id in ["1", "null", "\"a\"", "[1,{\"x\":null}]", "-0.5", "18446744073709551615", "{\"id\":1}"] {
+        let replies = session(&[&format!("{{\"id\":{id},\"games\":{{}}}}")]);
+        assert_eq!(replies[0]["id"], serde_json::from_str::<Value>(id).unwrap());
+        let games = replies[0]["ok"]["games"].as_array().unwrap();
+        assert!(games.iter().any(|game| game["key"] == "royale"));
+    }
+    assert_eq!(session(&[r#"{"games":{}}"#])[0]["id"], Value::Null);
+}
+
+#[test]
+fn before_a_game_there_is_nothing_to_ask() {
+    for request in [
+        r#""legal":{"seat":0}"#,
+        r#""act":{"seat":0,"action":"roll"}"#,
+        r#""undo":{"seat":0}"#,
+        r#""view":{"seat":null}"#,
+        r#""events":{"seat":null}"#,
+        r#""position":{}"#,
+        r#""script":{"chance":[]}"#,
+        r#""journal":{}"#,
+    ] {
+        let replies = session(&[&format!("{{\"id\":1,{request}}}")]);
+        assert_eq!(replies[0], json!({"id": 1, "error": "no game yet: send new, load or position"}));
+    }
+}
+
+#[test]
+fn broken_lines_get_an_answer_and_the_game_goes_on() {
+    let deep = format!("{{\"id\":1,\"new\":{}{}}}", "[".repeat(5000), "]".repeat(5000));
+    let long = format!("{{\"id\":1,\"new\":\"{}\"}}", "x".repeat(17 * 1024 * 1024));
+    let mut input = Vec::new();
+    let broken: &[&[u8]] = &[
+        b"",
+        b"nonsense",
+        b"{",
+        b"[]",
+        b"null",
+        b"{} {}",
+        b"{\"id\":1}",
+        b"{\"id\":\xff}",
+        b"{\"id\":1,\"id\":2,\"games\":{}}",
+        b"{\"id\":1,\"legal\":{\"seat\":\"\\ud800\"}}",
+        deep.as_bytes(),
+        long.as_bytes(),
+    ];
+    for line in [NEW.as_bytes()].into_iter().chain(broken.iter().copied()) {
+        input.extend_from_slice(line);
+        input.push(b'\n');
+    }
+    // The last line has no end, and is a request all the same.
+    input.extend_from_slice(b"{\"id\":\"last\",\"legal\":{\"seat\":2}}");
+    let replies = engine(&input);
+    assert_eq!(replies.len(), broken.len() + 2);
+    for (line, reply) in broken.iter().zip(&replies[1..]) {
+        let sentence = reply["error"].as_str().unwrap_or_else(|| panic!("{reply}"));
+        assert!(
+            !sentence.is_empty() && sentence.lines().count() == 1,
+            "{:?} {sentence}",
+            &line[..line.len().min(40)]
+        );
+    }
+    assert!(replies[broken.len()]["error"].as_str().unwrap().contains("16 MiB"));
+    assert_eq!(replies[broken.len() + 1], json!({"id": "last", "ok": {"actions": ["roll"]}}));
+}
+
+#[test]
+fn errors_name_what_is_wrong() {
+    for (request, part) in [
+        (r#"{"hint":{"seat":2,"ms":200}}"#, "no request \"hint\"; the requests are new, legal, act, "),
+        (r#"{"legal":{"seat":0},"view":{"seat":0}}"#, "both \"legal\" and \"view\""),
+        (r#"{"legal":{"seat":0},"extra":1}"#, "\"extra\""),
+        (r#"{"legal":{"seat":0,"extra":1}}"#, "`extra`"),
+        (r#"{"legal":{}}"#, "`seat`"),
+        (r#"{"legal":[0]}"#, "JSON object"),
+        (r#"{"legal":{"seat":-1}}"#, "-1"),
+        (r#"{"legal":{"seat":3}}"#, "no seat 3 at this table, its seats are 0 to 2"),
+        (r#"{"view":{"seat":200}}"#, "no seat 200"),
+        (r#"{"events":{"seat":9}}"#, "no seat 9"),
+        (r#"{"new":{"game":"roulette","seats":3}}"#, "no game \"roulette\"; the games are: "),
+        (r#"{"new":{"game":"royale","seats":3,"seed":[]}}"#, "a seed is a string or a whole number"),
+        (r#"{"new":{"game":"royale","seats":3,"options":{"mode":"fast"}}}"#, "mode cannot be \"fast\""),
+        (r#"{"new":{"game":"royale","seats":3,"options":{"weather":1}}}"#, "no option \"weather\""),
+        (r#"{"new":{"game":"royale","seats":3,"nonces":["a","b","c","d"]}}"#, "4 nonces for 3 seats"),
+        (r#"{"new":{"game":"royale","seats":3,"chance":[{"die":5}]}}"#, "die 5"),
+        (r#"{"script":{"chance":{"die":5}}}"#, "a script is a list"),
+        (r#"{"position":{"game":"royale"}}"#, "`state`"),
+        (r#"{"position":{"game":"royale","state":{}}}"#, "position"),
+        (r#"{"load":{"journal":[]}}"#, "empty"),
+        (r#"{"load":{"journal":7}}"#, "journal"),
+        (r#"{"rules":{"game":"royale","clause":"R-TURN-999"}}"#, "did you mean"),
+        (r#"{"games":{"all":true}}"#, "`all`"),
+    ] {
+        let replies = session(&[NEW, request, r#"{"id":3,"legal":{"seat":2}}"#]);
+        let error = replies[1]["error"].as_str().unwrap_or_else(|| panic!("{request}: {}", replies[1]));
+        assert!(error.contains(part), "{request} should mention {part}, but says: {error}");
+        assert_eq!(
+            replies[2]["ok"]["actions"],
+            json!(["roll"]),
+            "the old game is still there after {request}"
+        );
+    }
+}
+
+#[test]
+fn what_the_rulebook_forbids_is_refused() {
+    for request in [
+        r#"{"new":{"game":"royale","seats":9}}"#,
+        r#"{"new":{"game":"royale","seats":255}}"#,
+        r#"{"new":{"game":"royale","seats":3,"options":{"tiles":7}}}"#,
+        r#"{"act":{"seat":5,"action":"roll"}}"#,
+        r#"{"act":{"seat":2,"action":"fly"}}"#,
+        r#"{"undo":{"seat":0}}"#,
+    ] {
+        let replies = session(&[NEW, request]);
+        let refused =
+            replies[1]["refused"].as_object().unwrap_or_else(|| panic!("{request}: {}", replies[1]));
+        assert!(refused["clause"].as_str().is_some_and(|id| id.contains('-')), "{refused:?}");
+        assert_eq!(refused.len(), 3);
+    }
+}
+
+#[test]
+fn a_seed_decides_the_game_and_none_is_random() {
+    let deal = |seed: &str| session(&[&format!("{{\"new\":{{\"game\":\"royale\",\"seats\":4{seed}}}}}")]);
+    assert_eq!(deal(",\"seed\":7"), deal(",\"seed\":\"7\""));
+    assert_ne!(deal(",\"seed\":7"), deal(",\"seed\":8"));
+    assert_ne!(deal(",\"seed\":7"), deal(",\"seed\":7,\"nonces\":[\"mine\"]"));
+    assert_ne!(deal(""), deal(""));
+}
+
+#[test]
+fn positions_and_journals_go_out_and_in() {
+    let mut one = Engine::new();
+    ask(&mut one, &serde_json::from_str(NEW).unwrap());
+    for _ in 0..7 {
+        let seat = ask(&mut one, &json!({"view": {"seat": null}}))["ok"]["waiting"].as_u64().unwrap();
+        let action = first_legal(&mut one, seat);
+        assert!(ask(&mut one, &json!({"act": {"seat": seat, "action": action}}))["ok"].is_object());
+    }
+    let position = ask(&mut one, &json!({"position": {}}))["ok"].clone();
+    let journal = ask(&mut one, &json!({"journal": {}}))["ok"].clone();
+
+    let mut two = Engine::new();
+    let reply = ask(&mut two, &json!({"position": {"game": "royale", "state": position}}));
+    assert_eq!(reply["ok"]["events"], json!([]));
+    assert_eq!(ask(&mut two, &json!({"position": {}}))["ok"], position);
+
+    let text: String = ask(&mut one, &json!({"journal": {}}))["ok"]["journal"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| line.to_string() + "\n")
+        .collect();
+    assert!(
+        ask(&mut two, &json!({"load": {"journal": text}}))["error"].as_str().unwrap().contains("canonical")
+    );
+    for given in [&journal, &journal["journal"]] {
+        let mut three = Engine::new();
+        let reply = ask(&mut three, &json!({"load": {"journal": given}}));
+        assert!(reply["ok"]["events"].as_array().is_some_and(|events| events.len() > 7), "{reply}");
+        assert_eq!(ask(&mut three, &json!({"position": {}}))["ok"], position);
+        assert_eq!(ask(&mut three, &json!({"journal": {}}))["ok"], journal);
+        // The dice ahead are the same, too.
+        let seat = reply["ok"]["waiting"][0].as_u64().unwrap();
+        let action = first_legal(&mut three, seat);
+        let act = json!({"act": {"seat": seat, "action": action}});
+        assert_eq!(ask(&mut three, &act), ask(&mut one.clone_by_journal(), &act));
+    }
+}
+
+/// A second engine at the same point of the same game.
+trait CloneByJournal {
+    fn clone_by_journal(&mut self) -> Engine;
+}
+
+impl CloneByJournal for Engine {
+    fn clone_by_journal(&mut self) -> Engine {
+        let journal = ask(self, &json!({"journal": {}}))["ok"].clone();
+        let mut other = Engine::new();
+        assert!(ask(&mut other, &json!({"load": {"journal": journal}}))["ok"].is_object());
+        other
+    }
+}
+
+#[test]
+fn a_game_has_an_end() {
+    let mut engine = Engine::new();
+    let mut last = ask(&mut engine, &serde_json::from_str(NEW).unwrap());
+    while let Some(seat) = last["ok"]["waiting"][0].as_u64() {
+        let action = first_legal(&mut engine, seat);
+        last = ask(&mut engine, &json!({"act": {"seat": seat, "action": action}}));
+    }
+    let ranking = last["ok"]["outcome"]["ranking"].as_array().unwrap();
+    assert_eq!(ranking.len(), 3);
+    assert_eq!(ranking[0]["place"], 1);
+    for standing in ranking {
+        assert!(standing["score"].is_i64() && standing["seat"].is_u64() && standing["why"].is_string());
+    }
+    let after = ask(&mut engine, &json!({"act": {"seat": 0, "action": "roll"}}));
+    assert_eq!(after["refused"]["code"], "OVER");
+}
+
+#[test]
+fn every_game_of_the_catalogue_can_be_played_and_verified() {
+    for about in games::catalogue() {
+        for seats in about.min_seats..=about.max_seats {
+            let mut dice = table::Fast::seeded(seats.into());
+            let mut engine = Engine::new();
+            let new = json!({"new": {"game": about.key, "seats": seats, "seed": 7}});
+            let mut last = ask(&mut engine, &new);
+            while let Some(seat) = last["ok"]["waiting"][0].as_u64() {
+                let legal = ask(&mut engine, &json!({"legal": {"seat": seat}}))["ok"]["actions"].clone();
+                let choice = dice.below(legal.as_array().unwrap().len() as u32) as usize;
+                last = ask(&mut engine, &json!({"act": {"seat": seat, "action": legal[choice]}}));
+            }
+            assert_eq!(
+                last["ok"]["outcome"]["ranking"].as_array().map(Vec::len),
+                Some(seats.into()),
+                "{last}"
+            );
+            let journal = ask(&mut engine, &json!({"journal": {}}))["ok"].to_string();
+            let verdict = judge(about.key, journal.into_bytes(), None).expect("the journal holds");
+            assert!(verdict.finished && verdict.dice == table::DiceVerdict::Honest, "{verdict}");
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The binary from outside: what people and scripts rely on.
+
+mod engine;
+mod journals;
+mod robust;
+mod sim;
+mod support;
+mod usage;

@@ -1,0 +1,147 @@
+//! Mass play: the shape of its report, and that it can be repeated.
+
+use crate::support::{Folder, command, fremont};
+use serde_json::{Value, json};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+fn report(words: &[&str]) -> Value {
+    let mut all = vec!["sim", "royale", "--json"];
+    all.extend(words);
+    let out = fremont(all).ok();
+    assert_eq!(out.lines().count(), 1, "one object on one line");
+    serde_json::from_str(&out).expect("the report is JSON")
+}
+
+/// The report without the clock.
+fn timeless(words: &[&str]) -> Value {
+    let mut report = report(words);
+    for clock in ["seconds", "games_per_second", "decisions_per_second"] {
+        let value = report.as_object_mut().unwrap().remove(clock).expect(clock);
+        assert!(value.as_f64().is_some_and(|value| value > 0.0));
+    }
+    report
+}
+
+fn sum(rows: &Value, field: &str) -> f64 {
+    rows.as_array().unwrap().iter().map(|row| row[field].as_f64().unwrap()).sum()
+}
+
+#[test]
+fn the_report_has_everything_a_script_needs() {
+    let report = timeless(&["--seats", "3", "--games", "300", "--bots", "random", "--seed", "7"]);
+    assert_eq!((&report["game"], &report["seats"]), (&json!("royale"), &json!(3)));
+    assert_eq!((&report["games"], &report["seed"]), (&json!(300), &json!("7")));
+    assert_eq!(report["options"]["mode"], "royale", "defaults are shown too");
+    assert!(report["decisions"].as_u64().unwrap() > 300);
+    for (rows, fields) in [
+        ("bots", &["name", "games", "wins", "win_share", "ci95", "mean_score"][..]),
+        ("by_seat", &["seat", "wins", "win_share", "ci95"]),
+    ] {
+        let rows = &report[rows];
+        assert_eq!(rows.as_array().unwrap().len(), 3);
+        assert!((sum(rows, "wins") - 300.0).abs() < 1e-6, "each game is won once");
+        assert!((sum(rows, "win_share") - 1.0).abs() < 1e-9);
+        for row in rows.as_array().unwrap() {
+            let mut keys: Vec<_> = row.as_object().unwrap().keys().map(String::as_str).collect();
+            let mut expected = fields.to_vec();
+            keys.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(keys, expected);
+            let [low, share, high] =
+                [&row["ci95"][0], &row["win_share"], &row["ci95"][1]].map(|value| value.as_f64().unwrap());
+            assert!(0.0 <= low && low <= share && share <= high && high <= 1.0, "{row}");
+        }
+    }
+    assert_eq!(report["bots"][0]["games"], 300);
+}
+
+#[test]
+fn games_do_not_depend_on_the_number_of_threads() {
+    let with =
+        |threads| timeless(&["--seats", "4", "--games", "500", "--seed", "any text", "--threads", threads]);
+    let one = with("1");
+    assert_eq!(one, with("2"));
+    assert_eq!(one, with("7"));
+    assert_ne!(one, timeless(&["--seats", "4", "--games", "500", "--seed", "another text"]));
+}
+
+#[test]
+fn options_reach_the_game() {
+    let words = ["--seats", "2", "--games", "20", "--seed", "1", "--set", "mode=basic", "--set", "start=1"];
+    let report = report(&words);
+    assert_eq!((&report["options"]["mode"], &report["options"]["start"]), (&json!("basic"), &json!(1)));
+}
+
+#[test]
+fn seats_follow_the_bots_or_the_game() {
+    assert_eq!(report(&["--games", "5", "--bots", "random,random,random"])["seats"], 3);
+    assert_eq!(report(&["--games", "5"])["seats"], 5);
+    let dealt_out = report(&["--games", "5", "--seats", "4", "--bots", "random,random"]);
+    assert_eq!(dealt_out["bots"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn people_get_a_table() {
+    let out = fremont(["sim", "royale", "--games", "50", "--seats", "2", "--seed", "7"]).ok();
+    assert!(out.starts_with("Las Vegas Royale: 50 games at 2 seats, seed 7\n"), "{out}");
+    assert!(
+        out.contains("95 % interval") && out.contains("\nseat 1 ") && out.contains("decisions/s"),
+        "{out}"
+    );
+}
+
+#[test]
+fn journals_of_a_run_are_the_games_of_the_run() {
+    let folder = Folder::new();
+    let place = folder.path().join("run").display().to_string();
+    let words = ["--seats", "3", "--games", "9", "--seed", "7"];
+    let with = timeless(&[&words[..], &["--journals", &place]].concat());
+    assert_eq!(with, timeless(&words), "writing journals changes nothing");
+    let mut wins = [0.0; 3];
+    for number in 0..9 {
+        let file = format!("{place}/{number}.jsonl");
+        let verdict = fremont(["verify", &file]).ok();
+        assert!(verdict.contains("all dice follow from the seed of the run"), "{verdict}");
+        let text = std::fs::read_to_string(&file).unwrap();
+        let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+        assert_eq!(header["dice"], json!({"kind": "run", "seed": "7", "game": number}));
+        let end: Value = serde_json::from_str(text.lines().last().unwrap()).unwrap();
+        let ranking = end["end"]["outcome"]["ranking"].as_array().unwrap();
+        let winners: Vec<_> = ranking.iter().filter(|standing| standing["place"] == 1).collect();
+        for winner in &winners {
+            wins[winner["seat"].as_u64().unwrap() as usize] += 1.0 / winners.len() as f64;
+        }
+    }
+    for (seat, wins) in wins.iter().enumerate() {
+        assert!((with["by_seat"][seat]["wins"].as_f64().unwrap() - wins).abs() < 1e-9);
+    }
+    assert_eq!(std::fs::read_dir(&place).unwrap().count(), 9);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_reports_what_it_has() {
+    let folder = Folder::new();
+    let place = folder.path().display().to_string();
+    let child = command()
+        .args(["sim", "royale", "--games", "1000000000", "--seats", "2", "--json", "--journals", &place])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    // The first journal shows that the run is going, however slow the machine is.
+    let begun = Instant::now();
+    while !folder.path().join("0.jsonl").exists() {
+        assert!(begun.elapsed() < Duration::from_mins(1), "no game was played");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.expect("there is a kill command").success());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("the report is JSON");
+    let games = report["games"].as_u64().unwrap();
+    assert!((1..1_000_000_000).contains(&games), "{games}");
+    assert!((sum(&report["by_seat"], "wins") - games as f64).abs() < 1e-3);
+}

@@ -1,0 +1,99 @@
+//! Words, help, the catalogue, the rules, and what bad usage gets to hear.
+
+use crate::support::{command, fremont};
+use serde_json::Value;
+use std::process::Stdio;
+
+#[test]
+fn without_a_word_the_help_is_shown() {
+    let help = fremont([""; 0]).ok();
+    for word in ["games", "rules", "sim", "replay", "verify", "engine"] {
+        assert!(help.contains(&format!("\n  {word} ")), "{word} is missing:\n{help}");
+        assert!(fremont([word, "--help"]).ok().contains(&format!("Usage: fremont {word}")));
+    }
+    assert!(fremont(["--version"]).ok().starts_with("fremont 0."));
+}
+
+#[test]
+fn bad_usage_is_code_2_and_one_sentence() {
+    for (words, part) in [
+        (&["dance"][..], "'dance'"),
+        (&["sim"], "<GAME>"),
+        (&["sim", "roulette"], "there is no game \"roulette\"; the games are: "),
+        (&["sim", "royale", "--frobnicate"], "--frobnicate"),
+        (&["sim", "royale", "--games", "many"], "'many'"),
+        (&["sim", "royale", "--games", "0"], "0"),
+        (&["sim", "royale", "--threads", "0"], "'0'"),
+        (&["sim", "royale", "--seats", "9"], "9"),
+        (&["sim", "royale", "--seats", "1"], "1"),
+        (&["sim", "royale", "--bots", "random,genius"], "no bot called \"genius\": the bots are random"),
+        (&["sim", "royale", "--seats", "2", "--bots", "random,random,random"], "3 bots for 2 seats"),
+        (&["sim", "royale", "--set", "mode"], "--set mode=VALUE"),
+        (&["sim", "royale", "--set", "tiles=1", "--set", "tiles=2"], "twice"),
+        (&["sim", "royale", "--set", "weather=fine"], "no option \"weather\"; its options are: mode, "),
+        (&["sim", "royale", "--set", "mode=fast"], "mode cannot be \"fast\""),
+        (&["sim", "royale", "--set", "tiles=99"], "99"),
+        (&["sim", "royale", "--data", "/nowhere/figures.json"], "/nowhere/figures.json cannot be read"),
+        (&["sim", "royale", "--journals", "/dev/null/x"], "/dev/null/x cannot be made"),
+        (&["rules", "roulette"], "the games are: "),
+        (&["rules", "royale", "R-TURN"], "did you mean R-TURN-1, R-TURN-2, R-TURN-3, R-TURN-4?"),
+        (&["rules", "royale", "X"], "`fremont rules royale` lists them all"),
+        (&["replay", "/nowhere/game.jsonl"], "/nowhere/game.jsonl cannot be read"),
+        (&["verify", "/nowhere/game.jsonl"], "/nowhere/game.jsonl cannot be read"),
+        (&["verify"], "<FILE>"),
+        (&["engine", "--data", "/nowhere/figures.json"], "/nowhere/figures.json cannot be read"),
+    ] {
+        let sentence = fremont(words).fails(2);
+        assert!(sentence.contains(part), "{words:?} should mention {part}, but says: {sentence}");
+    }
+}
+
+#[test]
+fn the_catalogue_names_seats_options_and_money() {
+    let text = fremont(["games"]).ok();
+    assert!(text.contains("royale  Las Vegas Royale, 2 to 5 seats"), "{text}");
+    let games: Value = serde_json::from_str(&fremont(["games", "--json"]).ok()).unwrap();
+    let royale = games.as_array().unwrap().iter().find(|game| game["key"] == "royale").unwrap();
+    assert_eq!(
+        (&royale["key"], &royale["min_seats"], &royale["max_seats"], &royale["money"]),
+        (&"royale".into(), &2.into(), &5.into(), &"dollars".into())
+    );
+    let options = royale["options"].as_array().unwrap();
+    for key in ["mode", "tiles", "chip_cards", "no_repeat", "faces", "start"] {
+        let option = options.iter().find(|option| option["key"] == key).expect(key);
+        for field in ["what", "values", "default"] {
+            assert!(option[field].is_string(), "{key} has no {field}");
+        }
+    }
+}
+
+#[test]
+fn rules_come_whole_by_clause_and_as_json() {
+    let text = fremont(["rules", "royale"]).ok();
+    assert!(text.contains("\n  R-TURN-6"), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 100), "lines are wrapped");
+    assert!(!text.contains('\x1b'), "no colours where nobody sees them");
+    assert!(fremont(["rules", "table"]).ok().contains("T-UNDO-1"));
+
+    let all: Value = serde_json::from_str(&fremont(["rules", "royale", "--json"]).ok()).unwrap();
+    for clause in all.as_array().unwrap() {
+        assert!(clause["id"].is_string() && clause["section"].is_string() && clause["text"].is_string());
+    }
+    let one: Value = serde_json::from_str(&fremont(["rules", "royale", "r-turn-6", "--json"]).ok()).unwrap();
+    assert_eq!(one["id"], "R-TURN-6");
+    let one = fremont(["rules", "royale", "R-TURN-6"]).ok();
+    assert!(one.starts_with("R-TURN-6"), "{one}");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = command()
+        .args(["rules", "royale"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}

@@ -1,0 +1,74 @@
+//! Whole games, every screen of them drawn at every size: nothing may break.
+
+use crate::kit::{press, screen, shell, type_in, wish};
+use crossterm::event::KeyCode;
+use table::Fast;
+
+const SIZES: [(u16, u16); 6] = [(80, 24), (60, 15), (200, 60), (76, 20), (100, 30), (130, 40)];
+
+/// Plays by random keys to the end and draws all the way.
+fn play(game: &str, seats: &str, seed: &str, options: &[&str]) {
+    let mut shell = shell(&wish(game, seats, seed, options));
+    let mut dice = Fast::seeded(seed.len() as u64);
+    for step in 0..5000 {
+        let (width, height) = SIZES[step % SIZES.len()];
+        let shown = screen(&shell, width, height);
+        assert!(!shown.trim().is_empty());
+        if shell.has_left() {
+            return;
+        }
+        for _ in 0..dice.below(8) {
+            press(&mut shell, &[KeyCode::Down]);
+        }
+        // Now and then somebody reads.
+        if dice.below(20) == 0 {
+            for page in ["?", "r", "q", "zzz"] {
+                type_in(&mut shell, page);
+                press(&mut shell, &[KeyCode::PageDown, KeyCode::Up, KeyCode::PageUp, KeyCode::End]);
+                screen(&shell, width, height);
+                if page == "r" {
+                    press(&mut shell, &[KeyCode::Enter, KeyCode::Right]);
+                    screen(&shell, width, height);
+                    press(&mut shell, &[KeyCode::Esc]);
+                }
+                press(&mut shell, &[KeyCode::Esc]);
+            }
+        }
+        press(&mut shell, &[KeyCode::Enter]);
+    }
+    panic!("the game did not end");
+}
+
+#[test]
+fn the_main_game() {
+    play("royale", "you,bot,bot", "a", &[]);
+    play("royale", "bot,you,you,bot,you", "b", &["tiles=6", "chip_cards=true"]);
+    play("royale", "you,bot", "c", &["tiles=6"]);
+}
+
+#[test]
+fn every_tile_face() {
+    for faces in [
+        "faces=a1,b1,c1,d1,e1,f1",
+        "faces=a2,b2,c2,d2,e2,f2",
+        "faces=g1,h1,a1,f2,b1,d2",
+        "faces=g2,h2,e2,c2,a2,f1",
+    ] {
+        play("royale", "you,bot,you", faces, &["tiles=6", faces]);
+    }
+}
+
+#[test]
+fn the_basic_game() {
+    play("royale", "you,bot,bot,bot,bot", "d", &["mode=basic"]);
+    play("royale", "you,you", "e", &["mode=basic", "chip_cards=true"]);
+}
+
+#[test]
+fn games_without_a_board() {
+    for about in games::catalogue() {
+        if about.key != "royale" {
+            play(about.key, "you,bot,bot", "f", &[]);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A table without a terminal: keys go in, screens come out.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use fremont::play::opening::Wish;
+use fremont::play::shell::Shell;
+use fremont::play::theme::Theme;
+use fremont::setup::Setup;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use std::time::Duration;
+
+/// What to play: the seats, and options as on the command line.
+pub fn wish(game: &str, seats: &str, seed: &str, options: &[&str]) -> Wish {
+    let words = |text: &str| text.split(',').map(str::to_owned).collect();
+    Wish {
+        game: game.into(),
+        seats: words(seats),
+        setup: Setup { set: options.iter().map(|&option| option.to_owned()).collect(), ..Setup::default() },
+        seed: Some(seed.into()),
+        ..Wish::default()
+    }
+}
+
+/// A shell without pauses.
+pub fn shell(wish: &Wish) -> Shell {
+    let session = wish.open().expect("the table can be set up").session;
+    let mut shell = Shell::new(session, Theme { colour: true, light: false }, Duration::ZERO);
+    shell.tick(Duration::ZERO);
+    shell
+}
+
+/// Presses keys, with time for the bots after each.
+pub fn press(shell: &mut Shell, keys: &[KeyCode]) {
+    for key in keys {
+        shell.key(KeyEvent::new(*key, KeyModifiers::NONE));
+        shell.tick(Duration::ZERO);
+    }
+}
+
+/// Types letters.
+pub fn type_in(shell: &mut Shell, letters: &str) {
+    press(shell, &letters.chars().map(KeyCode::Char).collect::<Vec<_>>());
+}
+
+/// The cells of a screen of this size.
+pub fn cells(shell: &Shell, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen in memory");
+    terminal.draw(|frame| shell.draw(frame)).expect("it can be drawn on");
+    terminal.backend().buffer().clone()
+}
+
+/// A screen of this size as text.
+pub fn screen(shell: &Shell, width: u16, height: u16) -> String {
+    let buffer = cells(shell, width, height);
+    let row = |y: u16| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
+    (0..height).map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// Presses Enter until the screen shows this.
+#[track_caller]
+pub fn enter_until(shell: &mut Shell, wanted: &str) {
+    for _ in 0..2000 {
+        if screen(shell, 80, 24).contains(wanted) {
+            return;
+        }
+        press(shell, &[KeyCode::Enter]);
+    }
+    panic!("{wanted:?} never came up");
+}

@@ -1,0 +1,12 @@
+//! `fremont play`: what people see, on a whole screen and line by line.
+
+#[allow(dead_code, reason = "shared with the other tests of the binary, which use all of it")]
+#[path = "../cli/support.rs"]
+mod support;
+
+mod every_screen;
+mod hot_seat;
+mod kit;
+mod plain;
+mod saving;
+mod screens;

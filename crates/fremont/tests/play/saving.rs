@@ -1,0 +1,103 @@
+//! Games in files: put down, taken up again, never written over by accident.
+
+use crate::kit::{enter_until, press, screen, shell, type_in, wish};
+use crate::plain::play;
+use crate::support::{Folder, fremont};
+use crossterm::event::KeyCode;
+use std::path::PathBuf;
+
+#[test]
+fn a_game_is_put_down_and_taken_up_again() {
+    let folder = Folder::new();
+    let file = folder.path().join("game.jsonl").display().to_string();
+    let first = play(&["royale", "--seed", "7", "--save", &file], &"1\n".repeat(5)).ok();
+    assert!(first.contains(&format!("fremont play royale --save {file}")), "{first}");
+    let kept = std::fs::read_to_string(&file).unwrap();
+    let second = play(&["royale", "--save", &file], &"1\n".repeat(2000)).ok();
+    assert!(second.contains("The saved game goes on after "), "{second}");
+    assert!(second.contains("with --seats you,bot:random,bot:random."), "{second}");
+    let whole = std::fs::read_to_string(&file).unwrap();
+    assert!(whole.starts_with(&kept), "a journal only grows");
+    assert!(fremont(["verify", &file]).ok().contains("all dice follow from the committed seed"));
+    assert!(play(&["royale", "--save", &file], "").fails(2).contains("holds a finished game"));
+}
+
+#[test]
+fn what_contradicts_a_saved_game_is_told() {
+    let folder = Folder::new();
+    let file = folder.path().join("game.jsonl").display().to_string();
+    play(&["royale", "--seed", "7", "--seats", "3", "--set", "tiles=2", "--save", &file], "1\n").ok();
+    let kept = std::fs::read(&file).unwrap();
+    for (words, part) in [
+        (&["--seats", "you,bot"][..], "a game for 3 players, and --seats has 2"),
+        (&["--seed", "8"], "another seed"),
+        (&["--set", "tiles=3"], "other options"),
+    ] {
+        let all = [&["royale", "--save", &file], words].concat();
+        let sentence = play(&all, "1\n").fails(2);
+        assert!(sentence.contains(part), "{sentence}");
+    }
+    assert_eq!(std::fs::read(&file).unwrap(), kept, "and nothing was written");
+    let same = ["royale", "--save", &file, "--seed", "7", "--set", "tiles=2", "--seats", "you,you,bot"];
+    assert!(play(&same, "").ok().contains("with --seats you,you,bot:random."));
+}
+
+#[test]
+fn a_file_that_holds_something_else_is_left_alone() {
+    let folder = Folder::new();
+    for (name, bytes) in
+        [("letter.txt", &b"Dear Ann,\n"[..]), ("picture", b"\xff\xd8\xff"), ("half", b"{\"fremont\":1")]
+    {
+        let file = folder.file(name, bytes);
+        let sentence = play(&["royale", "--save", &file], "1\n").fails(2);
+        assert!(sentence.contains("no journal") && sentence.contains(&file), "{sentence}");
+        assert_eq!(std::fs::read(&file).unwrap(), bytes);
+    }
+    let empty = folder.file("empty", b"");
+    play(&["royale", "--save", &empty], "1\n").ok();
+    assert!(std::fs::read_to_string(&empty).unwrap().starts_with("{\"fremont\":1"), "an empty file is free");
+}
+
+#[test]
+fn the_screen_asks_where_to_save() {
+    let folder = Folder::new();
+    let taken = folder.file("taken.jsonl", b"mine");
+    let mut shell = shell(&wish("royale", "you,bot,bot", "7", &[]));
+    type_in(&mut shell, "s");
+    assert!(screen(&shell, 80, 24).contains("Save the game to this file"));
+    let name = |shell: &mut _, file: &str| {
+        press(shell, &[KeyCode::Backspace; 40]);
+        type_in(shell, file);
+        press(shell, &[KeyCode::Enter]);
+    };
+    name(&mut shell, &taken);
+    assert!(screen(&shell, 200, 60).contains("is there already"));
+    assert_eq!(std::fs::read(&taken).unwrap(), b"mine");
+    let free = folder.path().join("free.jsonl").display().to_string();
+    name(&mut shell, "");
+    name(&mut shell, &free);
+    assert!(screen(&shell, 200, 60).contains("Saved to "), "{}", screen(&shell, 200, 60));
+    // The field was cleared letter by letter, so the name is whole.
+    let before = std::fs::read_to_string(&free).unwrap();
+    enter_until(&mut shell, "Press Enter to leave");
+    let after = std::fs::read_to_string(&free).unwrap();
+    assert!(after.starts_with(&before) && after.contains("\"end\""), "from then on it is kept by itself");
+}
+
+#[test]
+fn the_screen_takes_a_saved_game_up() {
+    let folder = Folder::new();
+    let mut table = wish("royale", "you,bot,bot", "7", &["start=0"]);
+    table.save = Some(folder.path().join("game.jsonl"));
+    table.names = vec!["Ann".into()];
+    let mut first = shell(&table);
+    press(&mut first, &[KeyCode::Enter]);
+    let shown = screen(&first, 80, 24);
+    drop(first);
+    let again = fremont::play::opening::Wish { names: Vec::new(), seats: Vec::new(), ..table.clone() };
+    let opened = again.open().unwrap();
+    assert!(opened.resumed.is_some_and(|said| said.contains("goes on after 1 actions")));
+    assert_eq!(screen(&shell(&again), 80, 24), shown, "the same table, names and all");
+    table.save = Some(PathBuf::from("/nowhere/at/all"));
+    assert!(table.open().is_err());
+}
