@@ -99,7 +99,7 @@ impl CardGame {
     pub fn with_data(text: &str) -> Result<CardGame, String> {
         let data = Data::parse(text)?;
         // A file that says the same as ours is ours.
-        let custom = (data != Data::standard()).then(|| table::fair::fingerprint(text.as_bytes()));
+        let custom = (data != Data::standard()).then(|| table::fair::fingerprint(text));
         Ok(CardGame { data, custom })
     }
 

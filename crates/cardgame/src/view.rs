@@ -21,6 +21,8 @@ pub struct View {
     pub round: u8,
     /// The turn of the round, 1 to 6.
     pub turn: u8,
+    /// How many cards at the casinos finish a player for the round.
+    pub stop: u8,
     /// Who began the round (sequential only).
     pub start: Option<Seat>,
     /// Whose turn it is (sequential only).
@@ -132,6 +134,7 @@ impl View {
             options: state.config.options(),
             round: state.round,
             turn: state.turn(),
+            stop: data.stop,
             start: sequential.then_some(state.start),
             active: sequential.then_some(state.active),
             waiting: state.waiting(),

@@ -140,7 +140,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         match (self.state.stage, action) {
             (Stage::Roll, Action::Roll) => self.roll(),
             (Stage::Roll, Action::Power { die, number }) => {
-                self.place_from_hand(number, Dice::one(die), How::Power);
+                self.place_from_hand(number, Dice::one(die), How::PowerPlay);
             }
             (Stage::Place, Action::Place { number }) => self.place(number),
             (Stage::Place, Action::Pass) => self.pass(),
@@ -162,9 +162,11 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
                 handicap::take_blank(self, casino, picture);
             }
             (Stage::Blank, _) => self.leave(Face::Handicap),
-            (Stage::DieOption { .. }, Action::Turn { die, number }) => handicap::turn(self, die, number),
-            (Stage::DieOption { .. }, Action::TakeBack { die, casino }) => {
-                handicap::take_back(self, die, casino);
+            (Stage::DieOption { tile }, Action::Turn { die, number }) => {
+                handicap::turn(self, tile, die, number)
+            }
+            (Stage::DieOption { tile }, Action::TakeBack { die, casino }) => {
+                handicap::take_back(self, tile, die, casino);
             }
             (Stage::DieOption { tile }, _) => self.leave(tile),
             (Stage::Double, Action::Double { small, biggy }) => double_down::double(self, small, biggy),

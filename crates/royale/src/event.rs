@@ -15,9 +15,11 @@ pub enum How {
     /// All dice of a rolled number.
     Rolled,
     /// One die by the POWER PLAY token.
-    Power,
-    /// One die turned by HANDICAP or MY CHOICE.
-    Turned,
+    PowerPlay,
+    /// One die turned by HANDICAP.
+    Handicap,
+    /// One die turned by MY CHOICE.
+    MyChoice,
 }
 
 /// Where money goes that nobody wins.
@@ -174,6 +176,7 @@ pub enum Event {
         seat: Seat,
         casino: u8,
         die: Die,
+        tile: Face,
     },
     DoubledDown {
         seat: Seat,
@@ -303,8 +306,9 @@ impl Event {
             Event::Stuck { .. } => "R-RULING-9",
             Event::Passed { .. } => "R-CHIP-1",
             Event::Placed { how: How::Rolled, .. } => "R-TURN-7",
-            Event::Placed { how: How::Power, .. } => "R-POWER-5",
-            Event::Placed { how: How::Turned, .. } => "R-HANDICAP-5",
+            Event::Placed { how: How::PowerPlay, .. } => "R-POWER-5",
+            Event::Placed { how: How::Handicap, .. } => "R-HANDICAP-5",
+            Event::Placed { how: How::MyChoice, .. } => "R-MYC-7",
             Event::ChipCardTaken { .. } | Event::ChipCardLeft { .. } => "R-CHIPCARD-2",
             Event::Declined { .. } => "R-RULING-8",
             Event::Gained { tile, .. } => tile.reward_clause(),
@@ -324,6 +328,7 @@ impl Event {
             Event::BackFromBar { .. } => "R-KO-7",
             Event::Blocked { .. } => "R-BLOCK-2",
             Event::BlankTaken { .. } => "R-HANDICAP-2",
+            Event::TookBack { tile: Face::MyChoice, .. } => "R-MYC-7",
             Event::TookBack { .. } => "R-HANDICAP-6",
             Event::DoubledDown { .. } => "R-DD-1",
             Event::NicePut { .. } => "R-NICE-2",

@@ -132,7 +132,7 @@ impl Royale {
     pub fn with_data(text: &str) -> Result<Royale, String> {
         let data = Data::parse(text)?;
         // A file that says the same as ours is ours.
-        let custom = (data != Data::standard()).then(|| table::fair::fingerprint(text.as_bytes()));
+        let custom = (data != Data::standard()).then(|| table::fair::fingerprint(text));
         Ok(Royale { data, custom })
     }
 

@@ -415,21 +415,26 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Pairs that are not given: the lowest cards left, where a casino still has to pay.
+    /// Pairs that are not given, where a casino still has to pay: a fixed mix of the cards left, the poorest first.
     fn pairs(&mut self) -> Result<(), Broken> {
         let paid = match self.state.stage {
             Stage::Over => 6,
             Stage::Split { .. } | Stage::Pick { .. } => self.state.payout.casino as usize,
             _ => 0,
         };
-        for at in paid..6 {
-            if self.state.pairs[at].is_none() {
-                let lowest: Vec<Note> = self.left.cards().take(2).collect();
-                let [one, other] = lowest[..] else {
-                    return Err(Broken::new("R-INV-4", "too few money cards for the casinos"));
-                };
-                self.state.pairs[at] = Some([self.lay(other)?, self.lay(one)?]);
-            }
+        let open: Vec<usize> = (paid.min(6)..6).filter(|at| self.state.pairs[*at].is_none()).collect();
+        let rest: Vec<Note> = self.left.cards().collect();
+        let mut pairs: Vec<[Note; 2]> = stride(&rest)
+            .chunks_exact(2)
+            .take(open.len())
+            .map(|pair| [pair[0].max(pair[1]), pair[0].min(pair[1])])
+            .collect();
+        if pairs.len() < open.len() {
+            return Err(Broken::new("R-INV-4", "too few money cards for the casinos"));
+        }
+        pairs.sort_by_key(|[high, low]| (high.0 + low.0, high.0));
+        for (at, pair) in open.into_iter().zip(pairs) {
+            self.state.pairs[at] = Some([self.lay(pair[0])?, self.lay(pair[1])?]);
         }
         Ok(())
     }

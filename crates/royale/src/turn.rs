@@ -117,7 +117,8 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn place_from_hand(&mut self, casino: u8, dice: Dice, how: How) {
         let seat = self.state.active;
         self.state.hands[seat.index()] -= dice;
-        if how == How::Turned {
+        let activates = matches!(how, How::Rolled | How::PowerPlay);
+        if !activates {
             self.state.roll = Roll::NONE; // The rest of the roll is of no more use.
         } else {
             self.state.just = dice;
@@ -125,7 +126,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         }
         self.log.note(|| Event::Placed { seat, casino, dice, how });
         self.put(casino, Owner::Seat(seat), dice);
-        self.after_placement(casino, dice.weight(), how != How::Turned);
+        self.after_placement(casino, dice.weight(), activates);
     }
 
     /// Pays a chip and keeps all dice.

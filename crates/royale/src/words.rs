@@ -119,8 +119,8 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
         Event::Placed { seat, casino, dice: placed, how } => {
             let by = match how {
                 How::Rolled => "",
-                How::Power => " by Power Play",
-                How::Turned => ", turned, without activation",
+                How::PowerPlay => " by Power Play",
+                How::Handicap | How::MyChoice => ", turned, without activation",
             };
             format!("{} places {} at casino {casino}{by}.", who(seat), dice(*placed))
         }
@@ -186,7 +186,7 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
                 picture.key()
             )
         }
-        Event::TookBack { seat, casino, die } => {
+        Event::TookBack { seat, casino, die, .. } => {
             format!("{} takes a {die} back from casino {casino}.", who(seat))
         }
         Event::DoubledDown { seat, dice: moved } => {

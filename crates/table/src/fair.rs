@@ -80,9 +80,11 @@ pub fn run_seed(text: &str) -> u64 {
     first_word(&sha256(&[text.as_bytes()]))
 }
 
-/// A fingerprint of a file, such as a game's component figures: its SHA-256 in hex.
-pub fn fingerprint(bytes: &[u8]) -> String {
-    hex(&sha256(&[bytes]))
+/// A fingerprint of a JSON file, such as a game's component figures: the SHA-256 of its contents in hex, whatever
+/// its formatting and the order of its keys.
+pub fn fingerprint(text: &str) -> String {
+    let contents = serde_json::from_str::<serde_json::Value>(text).map(|value| value.to_string());
+    hex(&sha256(&[contents.as_deref().unwrap_or(text).as_bytes()]))
 }
 
 /// The first 8 bytes as a number, big-endian.

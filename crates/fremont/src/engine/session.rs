@@ -159,7 +159,12 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
         AtTable::Events(asked) => Done::Events { events: table.events(eye(table, asked.seat)?, asked.since) },
         AtTable::Position => Done::Position(table.position()),
         AtTable::Script(script) => {
-            table.script(Script::parse(&script.chance)?);
+            let script = Script::parse(&script.chance)?;
+            // An empty script takes back what is left, such as outcomes that turned out not to be possible.
+            if script.is_empty() {
+                table.clear_script();
+            }
+            table.script(script);
             Done::Script { left: table.script_left() }
         }
         AtTable::Journal => Done::Journal { journal: table.journal().to_json() },

@@ -134,14 +134,29 @@ pub(crate) fn check_take_back(state: &State, tile: Face, die: Die, casino: u8) -
     check_open(state, casino, "R-NOENTRY-8")
 }
 
-pub(crate) fn turn<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, die: Die, number: u8) {
-    play.place_from_hand(number, Dice::one(die), How::Turned);
+/// How a die came into a casino by the die option of that tile.
+fn how(tile: Face) -> How {
+    if tile == Face::Handicap { How::Handicap } else { How::MyChoice }
+}
+
+pub(crate) fn turn<C: Chance + ?Sized, L: Log<Event>>(
+    play: &mut Play<'_, C, L>,
+    tile: Face,
+    die: Die,
+    number: u8,
+) {
+    play.place_from_hand(number, Dice::one(die), how(tile));
 }
 
 /// The die is not rolled again this turn (R-RULING-13).
-pub(crate) fn take_back<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, die: Die, casino: u8) {
+pub(crate) fn take_back<C: Chance + ?Sized, L: Log<Event>>(
+    play: &mut Play<'_, C, L>,
+    tile: Face,
+    die: Die,
+    casino: u8,
+) {
     let seat: Seat = play.state.active;
-    play.log.note(|| Event::TookBack { seat, casino, die });
+    play.log.note(|| Event::TookBack { seat, casino, die, tile });
     play.take(casino, Owner::Seat(seat), Dice::one(die));
     play.state.hands[seat.index()] += Dice::one(die);
     play.end_turn();

@@ -106,7 +106,7 @@ fn a_turned_die_does_not_activate() {
         table.act(A, turn.clone());
         assert_eq!(table.in_casino(1, A), "1");
         assert_eq!(kinds(&table), ["placed"]);
-        assert_eq!(table.events_named("placed")[0]["how"], "turned");
+        assert_eq!(table.events_named("placed")[0]["how"], face);
         assert_eq!(tile(&table, 1)["value"], 50_000);
         assert_eq!((table.waiting(), asked(&table)), (Some(B), "roll".to_owned()));
     }

@@ -137,7 +137,7 @@ fn tile_spaces_hold_no_more_than_they_can() {
     breaks("shape", with_tile(&two));
 
     // The counter of FIFTY FIFTY is off its start only in a bet at that tile, on one of its spaces.
-    let bet = Table::position(&tile_decisions().into_iter().find(|(what, ..)| *what == "bet").unwrap().2);
+    let bet = tile_decisions().into_iter().find(|(what, ..)| *what == "bet").unwrap().2.position();
     Table::at(bet.clone());
     for space in [0, 6, 9] {
         let mut off = bet.clone();

@@ -162,7 +162,7 @@ fn a_hand_die_is_turned_and_placed_without_activation() {
         table.act(A, json!({"turn": {"die": die, "number": 2}}));
         assert_eq!(
             table.events_named("placed"),
-            [json!({"seat": 0, "casino": 2, "dice": placed, "how": "turned"})]
+            [json!({"seat": 0, "casino": 2, "dice": placed, "how": "handicap"})]
         );
         assert_eq!((table.hand(A), table.in_casino(2, A)), (hand.into(), placed.into()));
         assert_eq!((table.events_named("threw"), tile(&table, 2)["value"].clone()), (vec![], json!(30_000)));
@@ -191,7 +191,7 @@ fn an_own_die_comes_back_from_any_casino_and_is_rolled_next_turn() {
         table.refused(A, json!({"take_back": {"die": "small", "casino": 3}}));
 
         table.act(A, json!({"take_back": {"die": die, "casino": casino}}));
-        assert_eq!(table.events_named("took_back"), [json!({"seat": 0, "casino": casino, "die": die})]);
+        assert_eq!(table.events_named("took_back"), [json!({"seat": 0, "casino": casino, "die": die, "tile": "handicap"})]);
         assert_eq!(table.hand(A), hand);
         next_to_roll(&table, B);
         table.turn(B, &[2, 2, 2, 2, 2], 2).turn(C, &[2, 2, 2, 2, 2, 2, 2, 2], 2).roll(A, &[3, 4, 5]);

@@ -3,6 +3,8 @@
 //! A board draws what a pair of eyes may see; it knows no rules. What can be chosen, what happened and what the
 //! table waits for comes in words from the game itself.
 
+mod cardgame;
+mod common;
 mod generic;
 mod royale;
 
@@ -87,6 +89,12 @@ pub trait Board {
     /// The key that stands for an action by itself, such as the number of a casino.
     fn key(&self, action: &Value) -> Option<char>;
 
+    /// The digits that stand for an action when they are typed one after another, such as the numbers of its
+    /// cards. They only pick it out: Enter takes it.
+    fn spelled(&self, _action: &Value) -> Option<String> {
+        None
+    }
+
     /// What should be known about an action before it is chosen.
     fn explain(&self, scene: &Scene<'_>, action: &Value) -> Option<String>;
 
@@ -106,6 +114,7 @@ pub trait Board {
 /// The board of a game.
 pub fn board_of(game: &str) -> Box<dyn Board> {
     match game {
+        "cardgame" => Box::new(cardgame::CardGameBoard),
         "royale" => Box::new(royale::RoyaleBoard),
         _ => Box::new(generic::GenericBoard),
     }

@@ -1,6 +1,7 @@
 //! The arena: the dice that were rolled, as small boxes with their numbers or as large ones with pips.
 
 use super::super::Scene;
+use super::super::common::pips;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -91,17 +92,5 @@ fn draw_die(die: Die, number: u8, large: bool, style: Style, area: Rect, buffer:
     rows.push(format!("{lower_left}{line}{lower_right}"));
     for (text, row) in rows.iter().zip(area.rows()) {
         buffer.set_string(row.x, row.y, text, style);
-    }
-}
-
-/// The pips of a face in three rows of five.
-fn pips(number: u8) -> [&'static str; 3] {
-    match number {
-        1 => ["     ", "  •  ", "     "],
-        2 => ["•    ", "     ", "    •"],
-        3 => ["•    ", "  •  ", "    •"],
-        4 => ["•   •", "     ", "•   •"],
-        5 => ["•   •", "  •  ", "•   •"],
-        _ => ["•   •", "•   •", "•   •"],
     }
 }

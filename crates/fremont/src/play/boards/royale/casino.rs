@@ -1,6 +1,7 @@
 //! One casino: its cards and who would take them, the dice by owner, chip cards, and its tile.
 
 use super::super::Scene;
+use super::super::common::{chip_cards, fitting};
 use super::{money, owners, read, tile, touched};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -64,7 +65,8 @@ pub fn draw(
     let mut rest = inner.y + 2 + shelf.dice;
     if shelf.chip_cards {
         let row = Rect { y: rest, height: 1, ..inner }.intersection(inner);
-        chip_cards(scene, casino, row.width.into()).render(row, buffer);
+        let text = chip_cards(&casino.chip_cards, row.width.into());
+        Line::styled(text, scene.theme.quiet()).render(row, buffer);
         rest += 1;
     }
     if let Some(there) = &casino.tile {
@@ -108,19 +110,6 @@ fn frame(scene: &Scene<'_>, view: &View, casino: &CasinoView, width: u16) -> Blo
         Span::styled(format!("{} {name}", casino.number), style)
     };
     Block::bordered().border_type(border).border_style(style).title(title)
-}
-
-/// A name that fits: whole, with its first words as initials, or cut.
-fn fitting(name: &str, room: usize) -> String {
-    if name.chars().count() <= room {
-        return name.to_owned();
-    }
-    let mut words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();
-    let last = words.len().saturating_sub(1);
-    for word in &mut words[..last] {
-        *word = word.chars().next().map_or_else(String::new, |letter| format!("{letter}."));
-    }
-    words.join(" ").chars().take(room).collect()
 }
 
 /// One of the two money cards, and who would take it if the round ended now.
@@ -204,23 +193,6 @@ fn cell(scene: &Scene<'_>, owner: Owner, dice: Dice, fresh: Modifier) -> Vec<Spa
         Span::styled(sign, style.add_modifier(fresh)),
         Span::styled(format!(" {dice}"), scene.theme.strong().add_modifier(fresh)),
     ]
-}
-
-/// The chip cards beside the casino, in as many letters as there is room for.
-fn chip_cards(scene: &Scene<'_>, casino: &CasinoView, room: usize) -> Line<'static> {
-    let shown = |letters: usize| -> Vec<String> {
-        let name = |colour: &String| colour.chars().take(letters).collect::<String>();
-        let times = |count: u8| if count == 1 { String::new() } else { format!("×{count}") };
-        casino.chip_cards.iter().map(|(colour, count)| name(colour) + &times(*count)).collect()
-    };
-    let whole = shown(usize::MAX);
-    let text = match whole.len() {
-        0 => String::new(),
-        1 => format!("card {}", whole[0]),
-        _ => whole.join(" "),
-    };
-    let text = if text.chars().count() <= room { text } else { shown(1).join(" ") };
-    Line::styled(text, scene.theme.quiet())
 }
 
 /// The sign of an owner: the mark of a seat, a letter for the imaginary two.

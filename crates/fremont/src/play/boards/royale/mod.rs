@@ -8,14 +8,14 @@ mod people;
 mod text;
 mod tile;
 
+use super::common::{counted, money, read};
 use super::generic::GenericBoard;
 use super::{Board, HelpPart, Interlude, Scene};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use royale::{Action, Dice, Event, Face, Owner, View};
-use serde::Deserialize;
 use serde_json::Value;
-use table::{Seat, Told, Unit};
+use table::{Seat, Told};
 
 /// The board of Las Vegas Royale.
 pub struct RoyaleBoard;
@@ -137,21 +137,6 @@ impl Board for RoyaleBoard {
             HelpPart { heading: "The sixteen tile faces", entries: Face::ALL.map(face).into() },
         ]
     }
-}
-
-/// A value of the game out of its JSON.
-fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Option<T> {
-    T::deserialize(value).ok()
-}
-
-/// An amount in dollars.
-fn money(amount: i64) -> String {
-    Unit::Dollars.show(amount)
-}
-
-/// So many of something.
-fn counted(number: u16, thing: &str) -> String {
-    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
 /// The dice at a casino by owner, seats first.

@@ -1,0 +1,62 @@
+//! What several boards need: values out of their JSON, money, names and chip cards in little room, pips.
+
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use table::Unit;
+
+/// A value of a game out of its JSON.
+pub fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Option<T> {
+    T::deserialize(value).ok()
+}
+
+/// An amount in dollars.
+pub fn money(amount: i64) -> String {
+    Unit::Dollars.show(amount)
+}
+
+/// So many of something.
+pub fn counted(number: u16, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+}
+
+/// A name that fits: whole, with its first words as initials, or cut.
+pub fn fitting(name: &str, room: usize) -> String {
+    if name.chars().count() <= room {
+        return name.to_owned();
+    }
+    let mut words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();
+    let last = words.len().saturating_sub(1);
+    for word in &mut words[..last] {
+        *word = word.chars().next().map_or_else(String::new, |letter| format!("{letter}."));
+    }
+    words.join(" ").chars().take(room).collect()
+}
+
+/// Chip cards by colour, in as many letters as there is room for.
+pub fn chip_cards(cards: &BTreeMap<String, u8>, room: usize) -> String {
+    let shown = |letters: usize| -> Vec<String> {
+        let name = |colour: &String| colour.chars().take(letters).collect::<String>();
+        let times = |count: u8| if count == 1 { String::new() } else { format!("×{count}") };
+        cards.iter().map(|(colour, count)| name(colour) + &times(*count)).collect()
+    };
+    let whole = shown(usize::MAX);
+    let text = match whole.len() {
+        0 => String::new(),
+        1 => format!("card {}", whole[0]),
+        _ => whole.join(" "),
+    };
+    if text.chars().count() <= room { text } else { shown(1).join(" ") }
+}
+
+/// The pips of a face in three rows of five.
+pub fn pips(number: u8) -> [&'static str; 3] {
+    match number {
+        1 => ["     ", "  •  ", "     "],
+        2 => ["•    ", "     ", "    •"],
+        3 => ["•    ", "  •  ", "    •"],
+        4 => ["•   •", "     ", "•   •"],
+        5 => ["•   •", "  •  ", "•   •"],
+        _ => ["•   •", "•   •", "•   •"],
+    }
+}
