@@ -37,7 +37,7 @@ doctest: ## the examples in the documentation
 	$(CARGO) test --workspace --doc --quiet
 
 bench: ## how fast the rules are
-	$(CARGO) bench --workspace --bench '*'
+	$(CARGO) bench -p games --bench rules
 
 fuzz: fuzz-tool ## fuzzes everything that parses, FUZZ_SECONDS (600) for each target
 	$(CARGO) run --quiet --manifest-path fuzz/Cargo.toml --example seeds
@@ -50,5 +50,8 @@ fuzz-tool:
 	@$(CARGO) fuzz --version >/dev/null 2>&1 \
 		|| { echo "cargo-fuzz is missing: installing it"; $(CARGO) install cargo-fuzz --locked --quiet; }
 
-soak: ## plays SOAK_GAMES (1,000,000) games and checks every invariant
-	$(CARGO) run --release -p royale --example soak -- $(SOAK_GAMES)
+soak: ## plays SOAK_GAMES (1,000,000) games of each game and checks every invariant in every state
+	@for game in royale cardgame lords-2010 lords-2024; do \
+		echo "== $$game"; \
+		$(CARGO) run --release --quiet -p games --example soak -- $$game $(SOAK_GAMES) || exit 1; \
+	done

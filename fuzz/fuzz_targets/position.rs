@@ -2,28 +2,39 @@
 
 #![no_main]
 
-use fremont_fuzz::{Bytes, ROYALE, play_on, some_state, tweak};
+use fremont_fuzz::{Bytes, play_on, some_game, some_state, tweak};
+use games::Visitor;
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
+use std::sync::Arc;
 use table::{Eye, Fast, Game};
 
-fuzz_target!(|data: &[u8]| {
-    if let Ok(position) = serde_json::from_slice(data) {
-        examine(&position);
-    }
-    // A real position, damaged in a few places: much nearer to being accepted.
-    let mut bytes = Bytes(data);
-    if let Some(state) = some_state(&mut bytes) {
-        let mut position = ROYALE.position(&state);
-        assert_eq!(ROYALE.from_position(&position).as_ref(), Ok(&state), "a real position is accepted");
-        while tweak(&mut position, &mut bytes).is_some() {
-            examine(&position);
+struct Positions<'a>(&'a [u8]);
+
+impl Visitor for Positions<'_> {
+    type Out = ();
+
+    fn visit<G: Game>(self, game: Arc<G>) {
+        if let Ok(position) = serde_json::from_slice(self.0) {
+            examine(&*game, &position);
+        }
+        // A real position, damaged in a few places: much nearer to being accepted.
+        let mut bytes = Bytes(self.0);
+        if let Some(state) = some_state(&*game, &mut bytes) {
+            let mut position = game.position(&state);
+            assert_eq!(game.from_position(&position).as_ref(), Ok(&state), "a real position is accepted");
+            while tweak(&mut position, &mut bytes).is_some() {
+                examine(&*game, &position);
+            }
         }
     }
+}
+
+fuzz_target!(|data: &[u8]| {
+    some_game(data, Positions(data.get(1..).unwrap_or_default()));
 });
 
-fn examine(position: &Value) {
-    let game = &*ROYALE;
+fn examine<G: Game>(game: &G, position: &Value) {
     let Ok(mut state) = game.from_position(position) else { return };
     if let Err(broken) = game.invariants(&state) {
         panic!("accepted, but {broken}: {position}");

@@ -1,12 +1,15 @@
 //! What the fuzz targets share: choices made of bytes, real games to start from, and small damage to JSON.
 
-use royale::{Royale, State};
+use games::Visitor;
 use serde_json::{Value, json};
-use std::sync::LazyLock;
 use table::{Fast, Game};
 
-/// The game with its own figures.
-pub static ROYALE: LazyLock<Royale> = LazyLock::new(Royale::standard);
+/// Shows the game that the first byte names to a visitor.
+pub fn some_game<V: Visitor>(data: &[u8], visitor: V) -> Option<V::Out> {
+    let games = games::catalogue();
+    let key = games[usize::from(*data.first()?) % games.len()].key;
+    Some(games::visit(key, None, visitor).expect("a game of the catalogue"))
+}
 
 /// Choices, one byte each, until the bytes are used up.
 pub struct Bytes<'a>(pub &'a [u8]);
@@ -26,28 +29,31 @@ impl Bytes<'_> {
 }
 
 /// A state in the midst of some game: the bytes choose the table, the dice and how far it goes.
-pub fn some_state(bytes: &mut Bytes<'_>) -> Option<State> {
+pub fn some_state<G: Game>(game: &G, bytes: &mut Bytes<'_>) -> Option<G::State> {
     let mut dice = Fast::seeded(u64::from_be_bytes([0, 0, 0, 0, 0, 0, bytes.next()?, bytes.next()?]));
     let steps = bytes.next()?;
-    let (seats, options) = ROYALE.any_table(&mut dice);
-    let mut state =
-        ROYALE.start(&options, seats, &mut dice, &mut ()).expect("any_table gives allowed tables");
-    play_on(&*ROYALE, &mut state, &mut dice, steps.into());
+    let (seats, options) = game.any_table(&mut dice);
+    let mut state = game.start(&options, seats, &mut dice, &mut ()).expect("any_table gives allowed tables");
+    play_on(game, &mut state, &mut dice, steps.into());
     Some(state)
 }
 
 /// Plays up to so many random decisions; every state on the way is sound.
-pub fn play_on(game: &Royale, state: &mut State, dice: &mut Fast, steps: usize) {
+pub fn play_on<G: Game>(game: &G, state: &mut G::State, dice: &mut Fast, steps: usize) {
     let mut legal = Vec::new();
     for _ in 0..steps {
         let Some(seat) = game.waiting_on(state).first() else {
             assert!(game.outcome(state).is_some(), "nobody is waited for, and there is no outcome");
             return;
         };
-        game.legal(state, seat, &mut legal);
-        assert!(!legal.is_empty(), "{seat} is waited for and can do nothing");
-        let choice = dice.below(legal.len() as u32) as usize;
-        let action = legal[choice];
+        // Now and then something that cannot be listed, such as a deal.
+        let unlisted = (dice.below(4) == 0).then(|| game.any_unlisted(state, dice)).flatten();
+        let allowed = unlisted.filter(|(seat, action)| game.check(state, *seat, action).is_ok());
+        let (seat, action) = allowed.unwrap_or_else(|| {
+            game.legal(state, seat, &mut legal);
+            assert!(!legal.is_empty(), "{seat} is waited for and can do nothing");
+            (seat, legal[dice.below(legal.len() as u32) as usize].clone())
+        });
         game.apply(state, seat, &action, dice, &mut ());
         if let Err(broken) = game.invariants(state) {
             panic!("after {action:?} of {seat}: {broken}");

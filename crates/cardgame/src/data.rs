@@ -110,9 +110,20 @@ impl File {
                     .into(),
             );
         }
+        let figures = [
+            &self.players.sources,
+            &self.rounds.sources,
+            &self.turns.sources,
+            &self.hand.sources,
+            &self.stop.sources,
+            &self.dice_cards.sources,
+            &self.notes.sources,
+            &self.colours.sources,
+            &self.chip_cards.per_colour.sources,
+            &self.chip_cards.bonus.sources,
+        ];
         let named = self.casinos.iter().flat_map(|casino| &casino.name.sources);
-        let named =
-            named.chain(&self.players.sources).chain(&self.dice_cards.sources).chain(&self.notes.sources);
+        let named = named.chain(figures.into_iter().flatten());
         figures::sources_are_listed(&self.sources, named)
     }
 

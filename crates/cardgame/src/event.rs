@@ -91,7 +91,7 @@ impl Event {
         let mut seen = self.clone();
         match &mut seen {
             Event::HandDrawn { seat, cards } | Event::Unused { seat, cards, .. } if !eye.is(*seat) => {
-                *cards = None
+                *cards = None;
             }
             Event::Chosen { seat, cards } if !eye.is(*seat) => *cards = None,
             _ => {}

@@ -62,6 +62,13 @@ fn player(state: &State, data: &Data, seat: Seat) -> Check {
         format!("{seat} has placed {}", player.placed.count())
     })?;
     ensure(player.turns <= TURNS, "C-TURN-2", || format!("{seat} has had {} turns", player.turns))?;
+    // Each turn places one to five cards; in the middle of a turn its cards lie there already.
+    let turns = player.turns + u8::from(mid_turn(state, seat));
+    let over = state.stage == Stage::Over;
+    let placed = player.placed.count();
+    ensure(placed <= HAND as u8 * turns && (over || placed >= turns), "C-INV-5", || {
+        format!("{seat} has placed {placed} cards in {turns} turns")
+    })?;
     if state.stage == Stage::Over {
         // Ties have left, so that a finished player may show fewer cards.
         return ensure(player.chosen.is_none() && player.hand.is_empty(), "C-INV-3", || {
@@ -107,9 +114,7 @@ fn mid_turn(state: &State, seat: Seat) -> bool {
 fn expected_cards(state: &State, seat: Seat) -> (u8, u8) {
     let player = state.player(seat);
     let turn = player.turns + 1;
-    if player.finished {
-        (0, 0)
-    } else if player.turns == TURNS {
+    if !player.is_in() {
         (0, 0)
     } else if mid_turn(state, seat) {
         (0, DECK as u8 - HAND as u8 * turn)
@@ -137,7 +142,9 @@ fn notes(state: &State, data: &Data) -> Check {
     ensure(state.notes.iter().all(|pair| pair.is_none() == paid), "C-INV-2", || {
         "each casino has two notes until it pays".into()
     })?;
-    let most = |player: &Player| player.safe.count() <= 6 * u16::from(state.round);
+    // Each round pays a player at most one note a casino; this one has paid only once the game is over.
+    let rounds_paid = u16::from(state.round) - u16::from(!paid);
+    let most = |player: &Player| player.safe.count() <= 6 * rounds_paid;
     ensure(state.players.iter().all(most), "C-INV-7", || "more than one note a casino and round".into())
 }
 

@@ -113,7 +113,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action) {
         match (self.state.stage, action) {
             (Stage::Select, Action::Select { cards }) if self.state.is_simultaneous() => {
-                self.choose(seat, cards)
+                self.choose(seat, cards);
             }
             (Stage::Select, Action::Select { cards }) => self.place_openly(seat, cards),
             (Stage::ChipCard { casinos }, Action::TakeChipCard { casino, colour }) => {
@@ -167,7 +167,9 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         player.hand.take_all(&placed);
         let unused = std::mem::take(&mut player.hand);
         player.glass.add_all(&unused);
-        self.log.note(|| Event::Unused { seat, count: unused.count(), cards: Some(unused) });
+        if !unused.is_empty() {
+            self.log.note(|| Event::Unused { seat, count: unused.count(), cards: Some(unused) });
+        }
     }
 
     /// Eight or more cards at the casinos: the round is over for this player (C-STOP-1, C-STOP-2).

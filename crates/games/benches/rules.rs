@@ -11,12 +11,14 @@ fn main() {
 }
 
 /// The tables that are measured: game and options, four seats each.
-const TABLES: [(&str, &str); 5] = [
+const TABLES: [(&str, &str); 7] = [
     ("royale", r#"{"mode":"basic"}"#),
     ("royale", "{}"),
     ("royale", r#"{"tiles":6}"#),
     ("cardgame", "{}"),
     ("cardgame", r#"{"mode":"sequential","chip_cards":true}"#),
+    ("lords-2010", "{}"),
+    ("lords-2024", "{}"),
 ];
 
 /// What is measured.

@@ -9,6 +9,9 @@ mod unknown;
 
 pub use unknown::Unknown;
 
+use cardgame::CardGame;
+use lords::{Edition, Lords};
+use royale::Royale;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use table::{About, AnyMatch, Clauses, Dealer, Fault, Game, Journal, Match, Script, Verdict};
@@ -22,13 +25,21 @@ pub trait Visitor {
     fn visit<G: Game>(self, game: Arc<G>) -> Self::Out;
 }
 
-/// The one place where a game is named: its key, the game with the component figures it comes with, and how it
-/// is made from other figures.
+/// The one place where a game is named: its key, the game with the component figures it comes with, how it is made
+/// from other figures, and those figures as they are written.
 macro_rules! catalogue {
-    ($($key:literal: $standard:expr, $with_data:expr;)+) => {
+    ($($key:literal: $standard:expr, $with_data:expr, $figures:expr;)+) => {
         /// Every game, for a catalogue.
         pub fn catalogue() -> Vec<&'static About> {
             vec![$($standard.about()),+]
+        }
+
+        /// The component figures a game comes with, as JSON text: each with a label that says how sure we are of it.
+        pub fn figures(key: &str) -> Result<&'static str, Unknown> {
+            match key {
+                $($key => Ok($figures),)+
+                _ => Err(Unknown::Game { key: key.into(), known: vec![$($key),+] }),
+            }
         }
 
         /// Shows a game to a visitor. `data` is the JSON text of component figures other than those the game
@@ -49,8 +60,10 @@ macro_rules! catalogue {
 }
 
 catalogue! {
-    "cardgame": cardgame::CardGame::standard(), cardgame::CardGame::with_data;
-    "royale": royale::Royale::standard(), royale::Royale::with_data;
+    "lords-2010": Lords::first(), |figures| Lords::with_data(Edition::First, figures), lords::STANDARD;
+    "lords-2024": Lords::second(), |figures| Lords::with_data(Edition::Second, figures), lords::STANDARD;
+    "royale": Royale::standard(), Royale::with_data, royale::STANDARD;
+    "cardgame": CardGame::standard(), CardGame::with_data, cardgame::STANDARD;
 }
 
 /// Sets a game up and deals.

@@ -61,3 +61,13 @@ fn cardgame_simultaneous_for_four() {
 fn cardgame_sequential_with_chip_cards_for_three() {
     insta::assert_snapshot!(game("cardgame", &json!({"mode": "sequential", "chip_cards": true}), 3));
 }
+
+#[test]
+fn lords_of_2010_for_three() {
+    insta::assert_snapshot!(game("lords-2010", &json!({}), 3));
+}
+
+#[test]
+fn lords_of_2024_for_two() {
+    insta::assert_snapshot!(game("lords-2024", &json!({}), 2));
+}

@@ -246,8 +246,17 @@ impl File {
             }
         }
         let mut named = self.tiles.sources();
-        named.extend(&self.players.sources);
-        named.extend(&self.money_cards.sources);
+        let figures = [
+            &self.players.sources,
+            &self.rounds.sources,
+            &self.money_cards.sources,
+            &self.chips.sources,
+            &self.dice.sources,
+            &self.colours.sources,
+            &self.chip_cards.per_colour.sources,
+            &self.chip_cards.bonus.sources,
+        ];
+        named.extend(figures.into_iter().flatten());
         named.extend(self.casinos.iter().flat_map(|casino| &casino.name.sources));
         figures::sources_are_listed(&self.sources, named)
     }

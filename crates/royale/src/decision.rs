@@ -163,7 +163,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
             }
             (Stage::Blank, _) => self.leave(Face::Handicap),
             (Stage::DieOption { tile }, Action::Turn { die, number }) => {
-                handicap::turn(self, tile, die, number)
+                handicap::turn(self, tile, die, number);
             }
             (Stage::DieOption { tile }, Action::TakeBack { die, casino }) => {
                 handicap::take_back(self, tile, die, casino);

@@ -118,11 +118,11 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         let seat = self.state.active;
         self.state.hands[seat.index()] -= dice;
         let activates = matches!(how, How::Rolled | How::PowerPlay);
-        if !activates {
-            self.state.roll = Roll::NONE; // The rest of the roll is of no more use.
-        } else {
+        if activates {
             self.state.just = dice;
             self.state.just_at = casino;
+        } else {
+            self.state.roll = Roll::NONE; // The rest of the roll is of no more use.
         }
         self.log.note(|| Event::Placed { seat, casino, dice, how });
         self.put(casino, Owner::Seat(seat), dice);

@@ -164,7 +164,8 @@ impl<G: Game> Scene<G> {
         let action = action::<G>(&written);
         let mut legal = Vec::new();
         self.game.legal(&self.state, seat, &mut legal);
-        let listed = legal.contains(&self.game.canonical(&self.state, &action)) || !self.game.is_listed(&action);
+        let listed =
+            legal.contains(&self.game.canonical(&self.state, &action)) || !self.game.is_listed(&action);
         let mut last = Vec::new();
         let mut scripted = Scripted::new(&mut self.script, Some(&mut self.dice));
         if let Err(refusal) = self.game.act(&mut self.state, seat, &action, &mut scripted, &mut last) {

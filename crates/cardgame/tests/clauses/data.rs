@@ -189,9 +189,10 @@ fn other_cards_names_and_bonuses_are_honoured() {
     let bonus = game("/chip_cards/bonus/value", json!([20_000, 50_000, 90_000, 140_000, 200_000]));
     let table = Table::at(
         bonus,
-        json!({"seats": 2, "options": crate::kit::with_chip_cards(),
-            "players": [{"chip_cards": {"pink": 2, "gold": 1}}],
-        "casinos": {"1": {"chip_cards": {"red": 3}}}}),
+        json!({
+            "seats": 2, "options": crate::kit::with_chip_cards(),
+            "players": [{"chip_cards": {"pink": 2, "gold": 1}}], "casinos": {"1": {"chip_cards": {"red": 3}}},
+        }),
     );
     assert_eq!(table.view(A)["players"][0]["worth"], 70_000);
 }

@@ -20,7 +20,7 @@ fn go_round<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, next: 
         let spared = play.state.tiles.bar[seat.index()].count() >= play.data.bar_places;
         if !spared && !hand.is_empty() {
             if let Some(die) = hand.only_kind() {
-                knock(play, seat, die)
+                knock(play, seat, die);
             } else {
                 play.state.stage = Stage::Knock { seat };
                 return;

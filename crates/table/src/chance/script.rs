@@ -89,6 +89,8 @@ pub struct Scripted<'a> {
     pub fault: Option<String>,
     /// Whether the script decided anything.
     pub used: bool,
+    /// What dice fall after the end: ever changing, so that rules which roll until there is no tie come to an end.
+    filler: u8,
 }
 
 impl fmt::Debug for Scripted<'_> {
@@ -100,7 +102,13 @@ impl fmt::Debug for Scripted<'_> {
 impl<'a> Scripted<'a> {
     /// Chance that follows `script`, then `then`.
     pub fn new(script: &'a mut Script, then: Option<&'a mut dyn Chance>) -> Scripted<'a> {
-        Scripted { script, then, fault: None, used: false }
+        Scripted { script, then, fault: None, used: false, filler: 0 }
+    }
+
+    /// A die that means nothing, since there is a fault already.
+    fn fill(&mut self) -> u8 {
+        self.filler = self.filler % 6 + 1;
+        self.filler
     }
 
     /// Keeps the first complaint.
@@ -195,7 +203,10 @@ impl fmt::Display for Cue {
 impl Chance for Scripted<'_> {
     fn die(&mut self) -> u8 {
         if !self.speaks() {
-            return self.then.as_mut().map_or(1, |then| then.die());
+            return match self.then.as_mut() {
+                Some(then) => then.die(),
+                None => self.fill(),
+            };
         }
         match self.next_one() {
             Some((key, Label::Number(pips)))
@@ -211,7 +222,7 @@ impl Chance for Scripted<'_> {
                     }
                     None => "a die comes next, but none is named".into(),
                 });
-                1
+                self.fill()
             }
         }
     }

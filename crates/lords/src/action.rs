@@ -1,0 +1,123 @@
+//! What a seat can do.
+
+use crate::deal::Step;
+use crate::lot::{Company, Lot};
+use serde::{Deserialize, Serialize};
+
+/// One decision. A casino is named by any of its lots; the list of legal actions names it by its first.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Draw a card.
+    Draw,
+    /// Take a die off another tile, because none is free.
+    GiveDie {
+        /// Where it stands.
+        lot: Lot,
+    },
+    /// Take a marker off another lot, because none is free.
+    GiveMarker {
+        /// Where it lies.
+        lot: Lot,
+    },
+    /// Have the drawn card paid.
+    Collect,
+    /// Build on a lot of one's own.
+    Build {
+        /// The lot.
+        lot: Lot,
+        /// Whose tile.
+        company: Company,
+        /// The die to take off another tile, when none is free.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        die: Option<Lot>,
+    },
+    /// Sprawl from a casino onto an unowned lot beside it.
+    Sprawl {
+        /// The casino.
+        casino: Lot,
+        /// The lot.
+        lot: Lot,
+        /// The die to take off another tile, when none is free.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        die: Option<Lot>,
+    },
+    /// Give all tiles of a casino to another company.
+    Remodel {
+        /// The casino.
+        casino: Lot,
+        /// Whose it becomes.
+        company: Company,
+    },
+    /// Reroll all dice of a casino.
+    Reorganize {
+        /// The casino.
+        casino: Lot,
+    },
+    /// Put a riser under every tile of a casino.
+    Raise {
+        /// The casino.
+        casino: Lot,
+    },
+    /// Bet against the boss of a casino.
+    Gamble {
+        /// The casino.
+        casino: Lot,
+        /// The stake, in millions.
+        stake: u32,
+    },
+    /// Put one of the reorganized dice back.
+    Put {
+        /// The lot.
+        lot: Lot,
+        /// What the die shows.
+        value: u8,
+    },
+    /// As boss, lay off half of the bet to the bank.
+    LayOff,
+    /// As boss, keep the whole bet.
+    KeepBet,
+    /// End the turn.
+    EndTurn,
+    /// Offer a deal.
+    Offer {
+        /// What happens, in order.
+        steps: Vec<Step>,
+    },
+    /// Decline an offer and make another in its place.
+    Counter {
+        /// The offer declined.
+        offer: u16,
+        /// What happens instead, in order.
+        steps: Vec<Step>,
+    },
+    /// Agree to an offer.
+    Accept {
+        /// The offer.
+        offer: u16,
+    },
+    /// Say no to an offer; it is off the table.
+    Decline {
+        /// The offer.
+        offer: u16,
+    },
+    /// Take an own offer back.
+    Withdraw {
+        /// The offer.
+        offer: u16,
+    },
+}
+
+impl Action {
+    /// Whether it has to do with deals, which are made at any time and cannot be listed.
+    pub fn is_deal(&self) -> bool {
+        matches!(
+            self,
+            Action::Offer { .. }
+                | Action::Counter { .. }
+                | Action::Accept { .. }
+                | Action::Decline { .. }
+                | Action::Withdraw { .. }
+        )
+    }
+}

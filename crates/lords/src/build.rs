@@ -1,0 +1,102 @@
+//! Build: a tile and a die on a lot of one's own.
+
+use crate::data::Data;
+use crate::lot::{Company, Lot};
+use crate::play::Play;
+use crate::state::State;
+use crate::{Action, Event};
+use table::{Chance, Log, Refusal, Seat};
+
+pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
+    let money = state.money[seat.index()];
+    let affordable = |lot: &Lot| u32::from(data.price[lot.index()]) <= money;
+    let free = state.free_dice(seat, data) > 0;
+    for lot in state.marks[seat.index()].iter().filter(affordable) {
+        for company in Company::ALL.into_iter().filter(|company| state.tiles_left(*company, data) > 0) {
+            if free {
+                into.push(Action::Build { lot, company, die: None });
+            } else {
+                let dice = state.dice[seat.index()].iter();
+                into.extend(dice.map(|from| Action::Build { lot, company, die: Some(from) }));
+            }
+        }
+    }
+}
+
+/// The refusals of the action step, in the order of their codes.
+pub(crate) fn check(
+    state: &State,
+    data: &Data,
+    seat: Seat,
+    lot: Lot,
+    company: Company,
+    die: Option<Lot>,
+) -> Result<(), Refusal> {
+    if state.is_closed(lot) {
+        return Err(Refusal::new("FBLOCK", "L-2P-1", "With two players nobody builds on block F."));
+    }
+    if state.built().has(lot) {
+        return Err(Refusal::new("OCCUPIED", "L-OWN-1", format!("A casino stands on {lot} already.")));
+    }
+    if state.marker(lot) != Some(seat) {
+        return Err(Refusal::new("OWNER", "L-BUILD-1", format!("{lot} is not a lot of yours.")));
+    }
+    check_tiles(state, data, company, 1)?;
+    check_die(state, data, seat, die)?;
+    check_money(state, seat, data.price[lot.index()].into(), "L-BUILD-3")
+}
+
+/// Whether the company has so many tiles left.
+pub(crate) fn check_tiles(state: &State, data: &Data, company: Company, wanted: u8) -> Result<(), Refusal> {
+    let left = state.tiles_left(company, data);
+    if left < wanted {
+        let why = format!("{company} has {left} tiles left, and {wanted} are needed.");
+        return Err(Refusal::new("TILES", "L-SUPPLY-1", why));
+    }
+    Ok(())
+}
+
+/// Whether a die must be given up, may not be, or is not there (L-SUPPLY-2, L-RULING-13).
+pub(crate) fn check_die(state: &State, data: &Data, seat: Seat, die: Option<Lot>) -> Result<(), Refusal> {
+    let free = state.free_dice(seat, data);
+    match die {
+        None if free == 0 => {
+            let why = format!("All {} dice are on the board: name one to take off.", data.dice);
+            Err(Refusal::new("DIE", "L-SUPPLY-2", why))
+        }
+        Some(_) if free > 0 => Err(Refusal::new(
+            "DIE",
+            "L-RULING-13",
+            format!("{free} dice are free: none is taken off the board."),
+        )),
+        Some(lot) if !state.dice[seat.index()].has(lot) => {
+            Err(Refusal::new("DIE", "L-SUPPLY-2", format!("No die of yours stands on {lot}.")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether the player can pay in full (L-ACT-5).
+pub(crate) fn check_money(state: &State, seat: Seat, cost: u32, clause: &'static str) -> Result<(), Refusal> {
+    let money = state.money[seat.index()];
+    if cost > money {
+        return Err(Refusal::new("MONEY", clause, format!("That costs ${cost}M, and there is ${money}M.")));
+    }
+    Ok(())
+}
+
+pub(crate) fn build<C: Chance + ?Sized, L: Log<Event>>(
+    play: &mut Play<'_, C, L>,
+    seat: Seat,
+    lot: Lot,
+    company: Company,
+    die: Option<Lot>,
+) {
+    let cost = play.data.price[lot.index()].into();
+    play.pay(seat, cost);
+    play.state.marks[seat.index()].remove(lot);
+    let value = play.data.die[lot.index()];
+    play.log.note(|| Event::Built { seat, lot, company, value, cost });
+    let changed = play.place_tile(seat, lot, company, 1, die);
+    play.settle(changed);
+}

@@ -1,0 +1,286 @@
+//! Lords of Vegas, in the editions of 2010 and 2024, deals included.
+//!
+//! The rules are those of `rules.md`, clause by clause; the figures are those of `data/lords.json`.
+//!
+//! ```
+//! use lords::{Action, Lords, Options};
+//! use table::{Fast, Game};
+//!
+//! let game = Lords::second();
+//! let mut dice = Fast::seeded(7);
+//! let mut state = game.start(&Options::default(), 3, &mut dice, &mut ()).unwrap();
+//! let seat = game.waiting_on(&state).first().unwrap();
+//! game.act(&mut state, seat, &Action::Draw, &mut dice, &mut ()).unwrap();
+//! assert!(game.act(&mut state, seat, &Action::EndTurn, &mut dice, &mut ()).is_err()); // First the card is paid.
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod action;
+mod any_deal;
+mod board;
+mod build;
+mod casino;
+mod data;
+mod deal;
+mod decision;
+mod draw;
+mod edition;
+mod event;
+mod gamble;
+mod invariants;
+mod knowledge;
+mod lot;
+mod options;
+mod payout;
+mod play;
+mod position;
+mod raise;
+mod remodel;
+mod reorganize;
+mod setup;
+mod sprawl;
+mod state;
+mod view;
+mod words;
+
+pub use action::Action;
+pub use board::Board;
+pub use data::{Data, STANDARD};
+pub use deal::{Bundle, Deals, Item, Offer, Running, Step};
+pub use edition::Edition;
+pub use event::{Event, Shown};
+pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
+pub use options::{Config, Options};
+pub use state::{Casino, Deck, Stage, State};
+pub use view::{Asks, CasinoView, PlayerView, Space, View};
+
+use play::Play;
+use serde_json::Value;
+use std::sync::LazyLock;
+use table::{
+    About, Broken, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet,
+    Shows, Unit,
+};
+
+/// The clause list of both editions.
+pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_str!("../rules.md")));
+
+const SUMMARY: &str =
+    "Mark lots on the Strip, build casinos, boss them with the largest die, deal with everybody.";
+
+const COLOURS: OptionAbout = OptionAbout {
+    key: "colours",
+    what: "the colour of each seat",
+    values: "a list of the edition's colours",
+    default: "in their order",
+};
+
+static ABOUT_2010: About = About {
+    key: "lords-2010",
+    title: "Lords of Vegas (2010)",
+    summary: SUMMARY,
+    min_seats: 2,
+    max_seats: 4,
+    money: Unit::Millions,
+    rules_version: 1,
+    options: &[
+        OptionAbout {
+            key: "lay_off",
+            what: "bosses may lay off half of a bet to the bank",
+            values: "true | false",
+            default: "false",
+        },
+        COLOURS,
+    ],
+};
+
+static ABOUT_2024: About = About {
+    key: "lords-2024",
+    title: "Lords of Vegas (2024)",
+    summary: SUMMARY,
+    min_seats: 2,
+    max_seats: 6,
+    money: Unit::Millions,
+    rules_version: 1,
+    options: &[
+        OptionAbout {
+            key: "lay_off",
+            what: "a variant of 2010: refused here",
+            values: "false",
+            default: "false",
+        },
+        COLOURS,
+    ],
+};
+
+/// The rules of Lords of Vegas in one edition, with its component figures.
+#[derive(Clone, Debug)]
+pub struct Lords {
+    edition: Edition,
+    data: Data,
+    custom: Option<String>,
+}
+
+impl Lords {
+    /// The edition of 2010.
+    pub fn first() -> Lords {
+        Lords { edition: Edition::First, data: Data::standard(), custom: None }
+    }
+
+    /// The edition of 2024.
+    pub fn second() -> Lords {
+        Lords { edition: Edition::Second, data: Data::standard(), custom: None }
+    }
+
+    /// An edition with the figures of another data file. What does not fit is named in a sentence.
+    pub fn with_data(edition: Edition, text: &str) -> Result<Lords, String> {
+        let data = Data::parse(text)?;
+        // A file that says the same as ours is ours.
+        let custom = (data != Data::standard()).then(|| table::fair::fingerprint(text));
+        Ok(Lords { edition, data, custom })
+    }
+
+    /// The component figures in use.
+    pub fn data(&self) -> &Data {
+        &self.data
+    }
+
+    /// The edition.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+}
+
+impl Game for Lords {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Options = Options;
+
+    fn about(&self) -> &'static About {
+        match self.edition {
+            Edition::First => &ABOUT_2010,
+            Edition::Second => &ABOUT_2024,
+        }
+    }
+
+    fn clauses(&self) -> &'static Clauses {
+        &CLAUSES
+    }
+
+    fn custom_data(&self) -> Option<String> {
+        self.custom.clone()
+    }
+
+    fn start<C: Chance + ?Sized, L: Log<Event>>(
+        &self,
+        options: &Options,
+        seats: u8,
+        chance: &mut C,
+        log: &mut L,
+    ) -> Result<State, Refusal> {
+        setup::start(&self.data, self.edition, options, seats, chance, log)
+    }
+
+    fn seats(&self, state: &State) -> u8 {
+        state.seats()
+    }
+
+    #[inline]
+    fn waiting_on(&self, state: &State) -> SeatSet {
+        state.waiting()
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        decision::legal(state, &self.data, seat, into);
+    }
+
+    fn is_listed(&self, action: &Action) -> bool {
+        !action.is_deal()
+    }
+
+    fn canonical(&self, state: &State, action: &Action) -> Action {
+        decision::canonical(state, &self.data, action)
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        decision::check(state, &self.data, seat, action)
+    }
+
+    #[inline]
+    fn apply<C: Chance + ?Sized, L: Log<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        chance: &mut C,
+        log: &mut L,
+    ) {
+        Play { data: &self.data, state, chance, log }.carry_out(seat, action);
+    }
+
+    fn view(&self, state: &State, _: Eye) -> View {
+        View::of(state, &self.data)
+    }
+
+    fn seen_by(&self, event: &Event, _: Eye) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn shows(&self, event: &Event) -> Shows {
+        event.shows()
+    }
+
+    fn clause_of(&self, event: &Event) -> &'static str {
+        event.clause()
+    }
+
+    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
+        words::tell(event, name)
+    }
+
+    fn describe(&self, state: &State, _: Seat, action: &Action) -> String {
+        words::describe(state, &self.data, action)
+    }
+
+    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
+        words::prompt(state, name)
+    }
+
+    fn imagine(&self, state: &State, _: Seat, dice: &mut Fast) -> State {
+        knowledge::imagine(state, dice)
+    }
+
+    fn key(&self, state: &State, _: Seat) -> u64 {
+        knowledge::key(state)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.stage == Stage::Over).then(|| payout::ranking(state))
+    }
+
+    fn position(&self, state: &State) -> Value {
+        position::write(state, &self.data)
+    }
+
+    fn from_position(&self, position: &Value) -> Result<State, Broken> {
+        position::read(position, self.edition, &self.data)
+    }
+
+    fn invariants(&self, state: &State) -> Result<(), Broken> {
+        invariants::check(state, &self.data)
+    }
+
+    fn any_table(&self, dice: &mut Fast) -> (u8, Options) {
+        let seats = dice.below(u32::from(self.edition.max_seats()) - 1) as u8 + 2;
+        let lay_off = self.edition.has_lay_off() && dice.below(2) == 0;
+        (seats, Options { lay_off, colours: None })
+    }
+
+    fn any_unlisted(&self, state: &State, dice: &mut Fast) -> Option<(Seat, Action)> {
+        Some(any_deal::any_deal(state, &self.data, dice))
+    }
+}

@@ -1,0 +1,74 @@
+//! What the players agree on before they begin.
+
+use crate::data::Data;
+use crate::edition::Edition;
+use serde::{Deserialize, Serialize};
+use table::Refusal;
+
+/// The options as people give them.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Bosses may lay off half of a bet to the bank (a variant of 2010).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub lay_off: bool,
+    /// The colour of each seat; those of the edition in order when nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colours: Option<Vec<String>>,
+}
+
+/// The options once they have been judged.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Config {
+    /// The edition.
+    pub edition: Edition,
+    /// Seats at the table.
+    pub seats: u8,
+    /// Whether bets may be laid off.
+    pub lay_off: bool,
+    /// The colour of each seat, by its place in the edition's list.
+    pub colours: [u8; 6],
+}
+
+impl Config {
+    /// Judges the options for a number of seats; what the edition does not allow is refused.
+    pub fn judge(edition: Edition, options: &Options, seats: u8, data: &Data) -> Result<Config, Refusal> {
+        let max = edition.max_seats();
+        if !(2..=max).contains(&seats) {
+            let clause = if edition == Edition::First { "L-COMP-1a" } else { "L-COMP-1b" };
+            let why = format!("2 to {max} people can play this edition, not {seats}.");
+            return Err(Refusal::new("COUNT", clause, why));
+        }
+        if options.lay_off && !edition.has_lay_off() {
+            let why = "Laying off bets is a variant of 2010 only.";
+            return Err(Refusal::new("EDITION", "L-LAYOFF-1", why));
+        }
+        let mut colours: [u8; 6] =
+            std::array::from_fn(|seat| if seat < seats as usize { seat as u8 } else { 0 });
+        if let Some(named) = &options.colours {
+            let clause = if edition == Edition::First { "L-COMP-2a" } else { "L-COMP-2b" };
+            let refuse = |why: String| Err(Refusal::new("TARGET", clause, why));
+            let known = edition.colours(data);
+            if named.len() != seats as usize {
+                return refuse(format!("{} colours for {seats} seats: each seat needs one.", named.len()));
+            }
+            for (seat, name) in named.iter().enumerate() {
+                let Some(place) = known.iter().position(|colour| colour == name) else {
+                    return refuse(format!("There is no colour {name:?}: choose from {}.", known.join(", ")));
+                };
+                if named[..seat].contains(name) {
+                    return refuse(format!("Two seats cannot both play {name}."));
+                }
+                colours[seat] = place as u8;
+            }
+        }
+        Ok(Config { edition, seats, lay_off: options.lay_off, colours })
+    }
+
+    /// The options that would give this table again.
+    pub fn options(&self, data: &Data) -> Options {
+        let known = self.edition.colours(data);
+        let named = self.colours[..self.seats as usize].iter().map(|place| known[*place as usize].clone());
+        Options { lay_off: self.lay_off, colours: Some(named.collect()) }
+    }
+}
