@@ -46,7 +46,8 @@ impl Visitor for Count {
     type Out = u64;
 
     fn visit<G: Game>(self, game: Arc<G>) -> u64 {
-        let mut legal = Vec::with_capacity(256);
+        // Room for the longest list there is: the buffer is the caller's.
+        let mut legal = Vec::with_capacity(16_384);
         let mut decisions = 0u64;
         for index in 0..400 {
             let mut dice = Fast::for_game(1, index);
