@@ -16,11 +16,21 @@ pub struct Args {
     /// As JSON: a list of clauses, or the one clause
     #[arg(long)]
     json: bool,
+    /// The component figures instead, each with a label that says how sure we are of it (JSON)
+    #[arg(long, conflicts_with_all = ["clause", "json"])]
+    data: bool,
 }
 
 impl Args {
     /// Shows the rules.
     pub fn run(self) -> Result<(), Failure> {
+        if self.data {
+            let figures =
+                games::figures(&self.game).map_err(|unknown| Failure::usage(unknown.to_string()))?;
+            let mut out = output();
+            out.write_all(figures.as_bytes())?;
+            return Ok(out.flush()?);
+        }
         let clauses = games::clauses(&self.game).map_err(|unknown| Failure::usage(unknown.to_string()))?;
         let one = match &self.clause {
             Some(id) => Some(find(&self.game, clauses, id).map_err(Failure::usage)?),

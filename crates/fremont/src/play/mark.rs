@@ -14,7 +14,7 @@ pub struct Mark {
 }
 
 /// Every mark, in the order of the seats of a game that names no colours.
-const MARKS: [Mark; 6] = [
+const MARKS: [Mark; 7] = [
     Mark { name: "red", shape: '●', colour: Color::LightRed },
     Mark { name: "blue", shape: '■', colour: Color::LightBlue },
     Mark { name: "green", shape: '▲', colour: Color::LightGreen },
@@ -22,6 +22,8 @@ const MARKS: [Mark; 6] = [
     // Ivory is the ink of the screen itself, so that it shows on white ground too.
     Mark { name: "white", shape: '✚', colour: Color::Reset },
     Mark { name: "purple", shape: '⬟', colour: Color::LightMagenta },
+    // Black where white is at the table too. It would not show on dark ground, but gray does.
+    Mark { name: "black", shape: '♠', colour: Color::Gray },
 ];
 
 impl Mark {
@@ -39,7 +41,8 @@ impl Mark {
         let mut marks: Vec<Mark> = Vec::with_capacity(colours.len());
         for (seat, colour) in colours.iter().enumerate() {
             let wanted = Mark::of(colour, seat);
-            let free = MARKS.into_iter().find(|mark| !marks.contains(mark));
+            let mut others = MARKS.into_iter().filter(|mark| !marks.contains(mark));
+            let free = others.clone().find(|mark| mark.name == colour).or_else(|| others.next());
             marks.push(if marks.contains(&wanted) { free.unwrap_or(wanted) } else { wanted });
         }
         marks
@@ -60,6 +63,10 @@ mod tests {
         let colours = ["orange", "red", "red", "white", "ivory"].map(str::to_owned);
         let shapes: Vec<char> = Mark::for_seats(&colours).iter().map(|mark| mark.shape).collect();
         assert_eq!(shapes, ['●', '■', '▲', '✚', '◆']);
+        let colours = ["black", "blue", "white", "black"].map(str::to_owned);
+        let shapes: Vec<char> = Mark::for_seats(&colours[..3]).iter().map(|mark| mark.shape).collect();
+        assert_eq!(shapes, ['✚', '■', '●']);
+        assert_eq!(Mark::for_seats(&colours[1..])[2].shape, '♠');
         assert_eq!(usual_colours(2), ["red", "blue"]);
     }
 }

@@ -5,7 +5,7 @@ use super::mark::Mark;
 use super::players::Player;
 use super::save::Save;
 use serde_json::Value;
-use table::{AnyMatch, Fast, Fault, Seat, SeatSet, Told};
+use table::{AnyMatch, Eye, Fast, Fault, Seat, SeatSet, Told};
 
 /// A game with its players.
 pub struct Session {
@@ -82,10 +82,13 @@ impl Session {
         seats.filter(|seat| self.players.get(seat.index()) == Some(&Player::You)).collect()
     }
 
-    /// A bot that owes a decision.
+    /// A bot that owes a decision, once no person does: where all decide at the same time, people come first, so
+    /// that they can take a hidden choice back before the bots lay everything open.
     pub fn waiting_bot(&self) -> Option<Seat> {
         let people = self.people();
-        self.live.waiting().iter().find(|seat| !people.contains(*seat))
+        let waiting = self.live.waiting();
+        let held_up = waiting.iter().any(|seat| people.contains(seat));
+        waiting.iter().find(|seat| !held_up && !people.contains(*seat))
     }
 
     /// A person who owes a decision.
@@ -106,9 +109,26 @@ impl Session {
 
     /// Carries out an action and keeps it.
     pub fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
-        let events = self.live.act(seat, action)?;
+        let mut events = self.live.act(seat, action)?;
+        self.bots_reply(&mut events);
         self.keep();
         Ok(events)
+    }
+
+    /// Bots that were approached while they owe no decision reply at once, so that nobody waits for them.
+    fn bots_reply(&mut self, events: &mut Vec<Told>) {
+        if !self.board.has_replies() {
+            return;
+        }
+        let people = self.people();
+        let bots: SeatSet = Seat::all(self.live.seats()).filter(|seat| !people.contains(*seat)).collect();
+        while let Some((seat, action)) = self.board.reply(&self.live.view(Eye::Spectator), bots) {
+            match self.live.act(seat, &action) {
+                Ok(more) => events.extend(more),
+                // Should it be too late for a reply, none is needed.
+                Err(_) => return,
+            }
+        }
     }
 
     /// A bot decides.
@@ -175,7 +195,7 @@ impl Session {
         let money = self.live.about().money;
         if let Some(outcome) = self.live.outcome() {
             for standing in &outcome.ranking {
-                let (name, score) = (self.name(standing.seat), money.show(standing.score));
+                let (name, score) = (self.name(standing.seat), self.board.score(money, standing.score));
                 lines.push(format!("{}. {name} {score} ({})", standing.place, standing.why));
             }
         } else {

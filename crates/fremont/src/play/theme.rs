@@ -37,6 +37,11 @@ impl Theme {
         }
     }
 
+    /// A colour of the game's own.
+    pub fn paint(self, colour: Color) -> Style {
+        self.ink(colour)
+    }
+
     /// What belongs to a seat.
     pub fn seat(self, mark: Mark) -> Style {
         self.ink(mark.colour).add_modifier(Modifier::BOLD)
@@ -102,6 +107,7 @@ fn darker(colour: Color) -> Color {
         Color::LightYellow => Color::Yellow,
         Color::LightMagenta => Color::Magenta,
         Color::LightCyan => Color::Cyan,
+        Color::Gray => Color::Black,
         other => other,
     }
 }

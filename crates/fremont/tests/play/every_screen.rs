@@ -22,7 +22,7 @@ fn play(game: &str, seats: &str, seed: &str, options: &[&str]) {
         }
         // Now and then somebody reads.
         if dice.below(20) == 0 {
-            for page in ["?", "r", "q", "zzz"] {
+            for page in ["?", "r", "q", "d", "zzz"] {
                 type_in(&mut shell, page);
                 press(&mut shell, &[KeyCode::PageDown, KeyCode::Up, KeyCode::PageUp, KeyCode::End]);
                 screen(&shell, width, height);
@@ -65,9 +65,49 @@ fn the_basic_game() {
 }
 
 #[test]
+fn the_card_game() {
+    play("cardgame", "you,bot", "a", &[]);
+    play("cardgame", "bot,you,bot,you", "bb", &[]);
+    play("cardgame", "you,bot,bot,bot,bot", "ccc", &[]);
+    play("cardgame", "you,you,you,you,you", "dddd", &[]);
+}
+
+#[test]
+fn the_card_game_one_after_another() {
+    for (seats, chip_cards) in [
+        ("you,bot", "chip_cards=false"),
+        ("you,you,bot", "chip_cards=true"),
+        ("bot,bot,you,bot", "chip_cards=true"),
+        ("you,bot,you,bot,bot", "chip_cards=true"),
+    ] {
+        play("cardgame", seats, seats, &["mode=sequential", chip_cards]);
+    }
+}
+
+#[test]
+fn lords_of_vegas_of_2010() {
+    play("lords-2010", "you,bot", "a", &[]);
+    play("lords-2010", "bot,you,you", "bb", &["lay_off=true"]);
+    play("lords-2010", "you,bot,bot,you", "ccc", &[]);
+}
+
+#[test]
+fn lords_of_vegas_of_2024() {
+    for (seats, seed) in [
+        ("you,bot", "a"),
+        ("you,you,bot", "bb"),
+        ("bot,you,bot,bot", "ccc"),
+        ("you,bot,bot,bot,you", "dddd"),
+        ("you,you,you,bot,bot,bot", "eeeee"),
+    ] {
+        play("lords-2024", seats, seed, &[]);
+    }
+}
+
+#[test]
 fn games_without_a_board() {
     for about in games::catalogue() {
-        if about.key != "royale" {
+        if !["cardgame", "lords-2010", "lords-2024", "royale"].contains(&about.key) {
             play(about.key, "you,bot,bot", "f", &[]);
         }
     }

@@ -21,6 +21,35 @@ fn private_lines(shell: &Shell, seat: Seat) -> BTreeSet<String> {
     own.difference(&open).map(|text| text.chars().take(30).collect()).collect()
 }
 
+/// The cards of the hand that a large screen shows, in dice: `[1, 5, 5]` for a 1 and a double 5.
+fn dice_of_hand(shown: &str) -> Vec<usize> {
+    let Some(top) = shown.lines().position(|row| row.contains("Your hand")) else { return Vec::new() };
+    let row = |at: usize| shown.lines().nth(top + at).unwrap_or("").chars().collect::<Vec<_>>();
+    let frame = row(1);
+    let mut dice = Vec::new();
+    for (left, _) in frame.iter().enumerate().filter(|(_, corner)| ['╭', '╔'].contains(corner)) {
+        let pips = |rows: std::ops::Range<usize>| {
+            let inside = |at| row(at).into_iter().skip(left + 1).take(5).collect::<Vec<_>>();
+            rows.flat_map(inside).filter(|letter| *letter == '•').count()
+        };
+        if frame[left] == '╔' {
+            dice.extend([pips(2..5), pips(6..9)]);
+        } else {
+            dice.push(pips(2..9));
+        }
+    }
+    dice
+}
+
+/// Cards such as `["1x1","5x2"]` as dice.
+fn dice_of(cards: &serde_json::Value) -> Vec<usize> {
+    let cards = cards.as_array().map(Vec::as_slice).unwrap_or_default();
+    let figure =
+        |card: &serde_json::Value, at: usize| card.as_str()?.as_bytes().get(at).map(|one| one - b'0');
+    let dice = |card| Some((figure(card, 0)?.into(), figure(card, 2)?.into()));
+    cards.iter().filter_map(dice).flat_map(|(number, dice)| std::iter::repeat_n(number, dice)).collect()
+}
+
 /// The row of the players' table that is about this seat.
 fn row_of(shell: &Shell, shown: &str, seat: Seat) -> String {
     let session = shell.session();
@@ -76,6 +105,102 @@ fn nobody_sees_what_only_another_may_know() {
     assert!(
         curtains > 50 && secrets > 50,
         "{curtains} curtains, {secrets} secrets: too few to show anything"
+    );
+}
+
+#[test]
+fn nobody_sees_a_hand_a_selection_a_glass_or_a_safe_of_another() {
+    let (mut curtains, mut secrets, mut hands) = (0, 0, 0);
+    for (seed, seats, options) in [
+        ("1", "you,you,you,bot", &[][..]),
+        ("2", "you,you", &[]),
+        ("3", "bot,you,you", &[]),
+        ("4", "you,you,bot", &["mode=sequential", "chip_cards=true"]),
+    ] {
+        let mut shell = shell(&wish("cardgame", seats, seed, options));
+        let mut dice = Fast::seeded(7);
+        let mut held = None;
+        while !shell.session().is_over() {
+            let shown = screen(&shell, SIZE.0, SIZE.1);
+            let live = shell.session().live();
+            if shown.contains("Pass the keyboard to ") {
+                curtains += 1;
+                held = shell.session().waiting_person();
+                for part in ["$", "Casino", "hand", "palm", "Glass", "╭", "•"] {
+                    assert!(!shown.contains(part), "a curtain shows nothing:\n{shown}");
+                }
+                press(&mut shell, &[KeyCode::Enter]);
+                continue;
+            }
+            // A page for all is for nobody's eyes alone.
+            let page = shown.contains("Press Enter to go on.");
+            let looks = held.filter(|_| !page);
+            let view = looks.map(|seat| live.view(Eye::Seat(seat)));
+            let mine = view.as_ref().zip(looks).map(|(view, seat)| &view["players"][seat.index()]);
+            assert_eq!(
+                dice_of_hand(&shown),
+                mine.map_or_else(Vec::new, |mine| dice_of(&mine["hand"])),
+                "{shown}"
+            );
+            hands += usize::from(!dice_of_hand(&shown).is_empty());
+            assert_eq!(shown.contains("Your hand"), looks.is_some(), "{shown}");
+            assert!(!shown.contains(" palm "), "whoever has selected is no longer at the screen:\n{shown}");
+            for other in Seat::all(live.seats()).filter(|other| Some(*other) != looks) {
+                let private = private_lines(&shell, other);
+                let public: BTreeSet<String> =
+                    looks.into_iter().flat_map(|seat| private_lines(&shell, seat)).collect();
+                for secret in private.difference(&public) {
+                    secrets += 1;
+                    assert!(!shown.contains(secret), "{looks:?} sees {secret:?}:\n{shown}");
+                }
+                let theirs = &live.view(Eye::Seat(other))["players"][other.index()];
+                let own = mine.and_then(|mine| mine["worth"].as_i64());
+                let worth = theirs["worth"].as_i64().filter(|worth| *worth > 100_000 && Some(*worth) != own);
+                if let Some(worth) = worth.filter(|_| !page) {
+                    let safe = format!("safe {}", table::Unit::Dollars.show(worth));
+                    assert!(!shown.contains(&safe), "{looks:?} sees {safe}:\n{shown}");
+                }
+            }
+            for _ in 0..dice.below(12) {
+                press(&mut shell, &[KeyCode::Down]);
+            }
+            press(&mut shell, &[KeyCode::Enter]);
+        }
+    }
+    assert!(
+        curtains > 100 && secrets > 1000 && hands > 50,
+        "{curtains} curtains, {secrets} secrets, {hands} hands: too few to show anything"
+    );
+}
+
+#[test]
+fn a_hidden_selection_leaves_no_trace_on_the_next_screen() {
+    let after = |steps: usize| {
+        let mut shell = shell(&wish("cardgame", "you,you,bot", "7", &[]));
+        press(&mut shell, &[KeyCode::Enter]);
+        press(&mut shell, &vec![KeyCode::Down; steps]);
+        press(&mut shell, &[KeyCode::Enter]);
+        let curtain = screen(&shell, 80, 24);
+        press(&mut shell, &[KeyCode::Enter]);
+        (curtain, screen(&shell, 80, 24), screen(&shell, SIZE.0, SIZE.1))
+    };
+    let one_card = after(0);
+    assert!(one_card.0.contains("Pass the keyboard to ● Red.") && one_card.1.contains("  ready"));
+    for steps in 1..10 {
+        assert_eq!(after(steps), one_card, "neither which cards nor how many");
+    }
+}
+
+#[test]
+fn a_hidden_selection_can_be_taken_back_behind_the_curtain() {
+    let mut shell = shell(&wish("cardgame", "you,you,bot", "7", &[]));
+    press(&mut shell, &[KeyCode::Enter, KeyCode::Enter]);
+    assert_eq!(shell.session().waiting_person(), Some(Seat(1)));
+    press(&mut shell, &[KeyCode::Char('u')]);
+    assert_eq!(shell.session().waiting_person(), Some(Seat(0)), "it is taken back");
+    assert!(
+        screen(&shell, 80, 24).contains("Pass the keyboard to ■ Blue."),
+        "and its author has to come back"
     );
 }
 

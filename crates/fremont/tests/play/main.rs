@@ -4,9 +4,11 @@
 #[path = "../cli/support.rs"]
 mod support;
 
+mod cardgame;
 mod every_screen;
 mod hot_seat;
 mod kit;
+mod lords;
 mod plain;
 mod saving;
 mod screens;

@@ -108,6 +108,43 @@ fn people_who_share_a_pipe_hear_no_secrets() {
 }
 
 #[test]
+fn the_card_game_line_by_line() {
+    let input = format!("view\nplay a 1\nview\nhelp\n{}", "1\n".repeat(200));
+    let out = play(&["cardgame", "--seed", "7"], &input).ok();
+    for part in [
+        "\nBlue draws a 1, a 2, a 4 and two 5s. [C-TURN-8]\n",
+        "\nRound 1 of 4, turn 1 of 6; all select at the same time.\n",
+        "\nCasino 1 Sphinx: $100,000 and $50,000; no dice.\n",
+        "\nBlue: 0 of 8 cards placed, 25 in the pile, 0 under the glass, 0 notes, worth $0.\n",
+        "\nRed: 0 of 8 cards placed, 25 in the pile, 0 under the glass, 0 notes.\n",
+        "\nYour hand: 1, 2, 4, 5, 5.\n",
+        "\nBlue plays a 1. [C-TURN-5]\n",
+        "\nUnder your glass: 2, 4, 5, 5.\n",
+        "\n  3 to 5 cards: all of the same number\n",
+        "\nThe game is over: 1. ",
+    ] {
+        assert!(out.contains(part), "{part:?} is missing:\n{out}");
+    }
+    let options = ["--set", "mode=sequential", "--set", "chip_cards=true", "--set", "start=0"];
+    let words = [&["cardgame", "--seed", "7", "--seats", "5"][..], &options].concat();
+    let out = play(&words, &"view\n1\n".repeat(200)).ok();
+    for part in ["; one plays after another.\n", "; chip cards ", ", chip cards ", "The game is over: 1. "] {
+        assert!(out.contains(part), "{part:?} is missing:\n{out}");
+    }
+}
+
+#[test]
+fn people_who_share_a_pipe_hear_no_hands() {
+    let out = play(&["cardgame", "--seed", "7", "--seats", "you,you,you"], &"1\n".repeat(4000)).ok();
+    assert!(
+        out.contains("\nBlue draws a new hand. [C-TURN-8]\n") && out.contains("\nRed is ready. "),
+        "{out}"
+    );
+    assert!(!out.contains(" draws a 1") && !out.contains(" under the palm"), "{out}");
+    assert!(out.contains("The game is over: 1. "), "{out}");
+}
+
+#[test]
 fn bots_alone_can_be_watched() {
     let out = play(&["royale", "--seed", "7", "--seats", "bot,bot:random"], "").ok();
     assert!(out.contains("The game is over: 1. "), "{out}");

@@ -71,7 +71,8 @@ fn a_large_screen() {
 
 #[test]
 fn a_game_without_a_board_is_still_readable() {
-    let key = games::catalogue().iter().map(|about| about.key).find(|key| *key == "cardgame");
+    let mut keys = games::catalogue().into_iter().map(|about| about.key);
+    let key = keys.find(|key| !["cardgame", "lords-2010", "lords-2024", "royale"].contains(key));
     // Once every game has a board, the outline is shown by its own test alone.
     if let Some(key) = key {
         let shell = shell(&wish(key, "you,bot,bot", "7", &[]));

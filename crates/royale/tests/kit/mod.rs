@@ -96,7 +96,11 @@ impl Table {
     /// Rolls these numbers: the small dice first, then the Biggy if the hand has it.
     #[track_caller]
     pub fn roll(&mut self, seat: Seat, numbers: &[u8]) -> &mut Table {
-        assert_eq!(self.state.hands[seat.index()].count() as usize, numbers.len(), "the hand is rolled whole");
+        assert_eq!(
+            self.state.hands[seat.index()].count() as usize,
+            numbers.len(),
+            "the hand is rolled whole"
+        );
         self.dice(numbers).act(seat, json!("roll"))
     }
 

@@ -191,7 +191,10 @@ fn an_own_die_comes_back_from_any_casino_and_is_rolled_next_turn() {
         table.refused(A, json!({"take_back": {"die": "small", "casino": 3}}));
 
         table.act(A, json!({"take_back": {"die": die, "casino": casino}}));
-        assert_eq!(table.events_named("took_back"), [json!({"seat": 0, "casino": casino, "die": die, "tile": "handicap"})]);
+        assert_eq!(
+            table.events_named("took_back"),
+            [json!({"seat": 0, "casino": casino, "die": die, "tile": "handicap"})]
+        );
         assert_eq!(table.hand(A), hand);
         next_to_roll(&table, B);
         table.turn(B, &[2, 2, 2, 2, 2], 2).turn(C, &[2, 2, 2, 2, 2, 2, 2, 2], 2).roll(A, &[3, 4, 5]);

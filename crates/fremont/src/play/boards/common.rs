@@ -33,7 +33,7 @@ pub fn fitting(name: &str, room: usize) -> String {
     words.join(" ").chars().take(room).collect()
 }
 
-/// Chip cards by colour, in as many letters as there is room for.
+/// Chip cards by colour, in as many letters as there is room for; two tell the colours apart.
 pub fn chip_cards(cards: &BTreeMap<String, u8>, room: usize) -> String {
     let shown = |letters: usize| -> Vec<String> {
         let name = |colour: &String| colour.chars().take(letters).collect::<String>();
@@ -41,12 +41,13 @@ pub fn chip_cards(cards: &BTreeMap<String, u8>, room: usize) -> String {
         cards.iter().map(|(colour, count)| name(colour) + &times(*count)).collect()
     };
     let whole = shown(usize::MAX);
-    let text = match whole.len() {
-        0 => String::new(),
-        1 => format!("card {}", whole[0]),
-        _ => whole.join(" "),
-    };
-    if text.chars().count() <= room { text } else { shown(1).join(" ") }
+    let fits = |text: &String| text.chars().count() <= room;
+    let ways = [
+        if whole.len() == 1 { format!("card {}", whole[0]) } else { whole.join(" ") },
+        whole.join(" "),
+        shown(2).join(" "),
+    ];
+    ways.into_iter().find(fits).unwrap_or_else(|| shown(2).concat())
 }
 
 /// The pips of a face in three rows of five.

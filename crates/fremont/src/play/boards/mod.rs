@@ -5,7 +5,9 @@
 
 mod cardgame;
 mod common;
+pub mod dialog;
 mod generic;
+mod lords;
 mod royale;
 
 use super::mark::Mark;
@@ -15,7 +17,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
-use table::{Seat, Told};
+use table::{Seat, SeatSet, Told, Unit};
 
 /// Everything a board needs to draw a table.
 #[derive(Clone, Copy)]
@@ -69,6 +71,17 @@ pub struct HelpPart {
     pub entries: Vec<(String, String)>,
 }
 
+/// What a typed line means.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Heard {
+    /// Somebody wants to know this.
+    Tell(Vec<String>),
+    /// A seat acts.
+    Act(Seat, Value),
+    /// It is not clear; this sentence says why.
+    Unclear(String),
+}
+
 /// How a game looks on the screen.
 pub trait Board {
     /// The colours of the seats; nothing if the game names none.
@@ -107,6 +120,52 @@ pub trait Board {
     /// The page to show after the last of these events, if `fresh` of them, at the end, deserve one.
     fn interlude(&self, scene: &Scene<'_>, events: &[Told], fresh: usize) -> Option<Interlude>;
 
+    /// Where an action stands among the choices: those with smaller numbers come first.
+    fn order(&self, _action: &Value) -> u8 {
+        0
+    }
+
+    /// What an action is besides an amount that it names, in words, and that amount: actions that differ in their
+    /// amount only stand as one in the list of choices, and the amount is typed.
+    fn amount(&self, _action: &Value) -> Option<(String, u32)> {
+        None
+    }
+
+    /// A final score as people read it, given the unit of the game's money.
+    fn score(&self, money: Unit, score: i64) -> String {
+        money.show(score)
+    }
+
+    /// The key that opens the game's dialog, what it is for, and the dialog.
+    fn dialog(&self) -> Option<(char, &'static str, Box<dyn dialog::Dialog>)> {
+        None
+    }
+
+    /// The commands of this game alone, line by line: what to type, and what it does.
+    fn commands(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    /// What a typed line means that only this game knows; `seat` is who typed it.
+    fn command(&self, _scene: &Scene<'_>, _seat: Seat, _line: &str) -> Option<Heard> {
+        None
+    }
+
+    /// Whether seats may be approached when they owe no decision, so that bots have to reply.
+    fn has_replies(&self) -> bool {
+        false
+    }
+
+    /// The reply of one of these bots to something that it was asked by another player.
+    fn reply(&self, _view: &Value, _bots: SeatSet) -> Option<(Seat, Value)> {
+        None
+    }
+
+    /// What keys do in this game only, on a whole screen: a key and what it does.
+    fn keys(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
     /// The game on one card.
     fn help(&self) -> Vec<HelpPart>;
 }
@@ -115,6 +174,7 @@ pub trait Board {
 pub fn board_of(game: &str) -> Box<dyn Board> {
     match game {
         "cardgame" => Box::new(cardgame::CardGameBoard),
+        "lords-2010" | "lords-2024" => Box::new(lords::LordsBoard),
         "royale" => Box::new(royale::RoyaleBoard),
         _ => Box::new(generic::GenericBoard),
     }

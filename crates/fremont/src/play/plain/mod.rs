@@ -2,10 +2,11 @@
 
 mod words;
 
-use super::boards::Scene;
+use super::boards::{Heard, Scene};
 use super::keyboard::Keyboard;
 use super::save::Save;
 use super::session::Session;
+use super::shell::choices::by_amount;
 use super::theme::Theme;
 use crate::Failure;
 use crate::screen::Screen;
@@ -122,15 +123,34 @@ impl Plain {
 
     /// Asks until there is an answer that does something.
     fn decide(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
-        let choices = self.session.live().choices(seat);
+        let choices = by_amount(self.session.board(), self.session.live().choices(seat));
         writeln!(out, "{}", self.session.prompt())?;
-        for (number, (_, words)) in (1..).zip(&choices) {
+        for (number, (_, words, _)) in (1..).zip(&choices) {
             writeln!(out, "  {number}. {words}")?;
         }
         while let Some(line) = self.line(input, out)? {
-            let words: Vec<&str> = choices.iter().map(|(_, words)| words.as_str()).collect();
+            if let Some(heard) = self.heard(seat, &line) {
+                match heard {
+                    Heard::Tell(lines) => {
+                        for line in lines {
+                            writeln!(out, "{line}")?;
+                        }
+                    }
+                    Heard::Act(seat, action) => return self.act(seat, &action, out),
+                    Heard::Unclear(why) => writeln!(out, "{why}")?,
+                }
+                continue;
+            }
+            let words: Vec<&str> = choices.iter().map(|(_, words, _)| words.as_str()).collect();
             match understand(&line, &words) {
-                Answer::Choice(number) => return self.act(seat, &choices[number].0, out),
+                Answer::Choice(number) => match &choices[number] {
+                    (action, _, amounts) if amounts.is_empty() => return self.act(seat, action, out),
+                    (.., amounts) => {
+                        if let Some(action) = self.amount(amounts, input, out)? {
+                            return self.act(seat, &action, out);
+                        }
+                    }
+                },
                 Answer::Undo => match self.session.undo(seat) {
                     Ok(_) => return Ok(()),
                     Err(fault) => writeln!(out, "{}", refusal(&fault))?,
@@ -145,7 +165,7 @@ impl Plain {
                     return Ok(());
                 }
                 Answer::Again => {
-                    for (number, (_, words)) in (1..).zip(&choices) {
+                    for (number, (_, words, _)) in (1..).zip(&choices) {
                         writeln!(out, "  {number}. {words}")?;
                     }
                 }
@@ -155,6 +175,24 @@ impl Plain {
         Ok(())
     }
 
+    /// Asks for an amount; nothing if it is none of these.
+    fn amount(
+        &mut self,
+        amounts: &[(u32, Value)],
+        input: &mut dyn BufRead,
+        out: &mut dyn Write,
+    ) -> Result<Option<Value>, Failure> {
+        let numbers = || amounts.iter().map(|(amount, _)| *amount);
+        let (least, most) = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
+        writeln!(out, "How much, from {least} to {most}?")?;
+        let Some(line) = self.line(input, out)? else { return Ok(None) };
+        let found = amounts.iter().find(|(amount, _)| line.trim().parse() == Ok(*amount));
+        if found.is_none() {
+            writeln!(out, "{line:?} is no amount from {least} to {most}: choose again.")?;
+        }
+        Ok(found.map(|(_, action)| action.clone()))
+    }
+
     fn act(&mut self, seat: Seat, action: &Value, out: &mut dyn Write) -> Result<(), Failure> {
         if let Err(fault) = self.session.act(seat, action) {
             writeln!(out, "{}", refusal(&fault))?;
@@ -162,10 +200,15 @@ impl Plain {
         Ok(())
     }
 
-    fn view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+    /// What a line means in this game alone.
+    fn heard(&self, seat: Seat, line: &str) -> Option<Heard> {
         let view = self.session.live().view(Eye::Seat(seat));
-        let scene = Scene {
-            view: &view,
+        self.session.board().command(&self.scene(&view), seat, line)
+    }
+
+    fn scene<'a>(&'a self, view: &'a Value) -> Scene<'a> {
+        Scene {
+            view,
             names: self.session.names(),
             marks: self.session.marks(),
             players: self.session.players(),
@@ -174,8 +217,12 @@ impl Plain {
             choices: &[],
             chosen: None,
             rolling: None,
-        };
-        for line in self.session.board().text(&scene) {
+        }
+    }
+
+    fn view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+        let view = self.session.live().view(Eye::Seat(seat));
+        for line in self.session.board().text(&self.scene(&view)) {
             writeln!(out, "{line}")?;
         }
         Ok(())
@@ -221,7 +268,7 @@ impl Plain {
     }
 
     fn help(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        for (word, what) in HELP {
+        for (word, what) in HELP.iter().chain(self.session.board().commands()) {
             writeln!(out, "{word}: {what}")?;
         }
         for part in self.session.board().help() {

@@ -66,6 +66,10 @@ fn choice(line: &str, choices: &[&str]) -> Answer {
         };
     }
     let wanted = line.to_lowercase();
+    // The whole words of one choice may be part of another's.
+    if let Some(at) = choices.iter().position(|words| words.to_lowercase() == wanted) {
+        return Answer::Choice(at);
+    }
     let matching: Vec<usize> = choices
         .iter()
         .enumerate()
@@ -88,12 +92,14 @@ mod tests {
 
     #[test]
     fn lines_are_understood() {
-        let choices = ["place 1 die at casino 3", "place 2 dice at casino 5", "pay a chip"];
+        let choices =
+            ["place 1 die at casino 3", "place 2 dice at casino 5", "pay a chip", "pay a chip and pass"];
         for (line, meant) in [
             ("2", Answer::Choice(1)),
             (" 1 ", Answer::Choice(0)),
             ("Casino 5", Answer::Choice(1)),
-            ("pay", Answer::Choice(2)),
+            ("Pay a chip", Answer::Choice(2)),
+            ("pass", Answer::Choice(3)),
             ("", Answer::Again),
             ("UNDO", Answer::Undo),
             ("rules r-turn-6", Answer::Rules(Some("r-turn-6".into()))),
@@ -105,7 +111,7 @@ mod tests {
         }
         for (line, part) in [
             ("0", "no choice 0"),
-            ("4", "from 1 to 3"),
+            ("5", "from 1 to 4"),
             ("99999999999999999999999", "is no choice"),
             ("place", "fits 2 choices"),
             ("-1", "is no choice"),

@@ -19,8 +19,12 @@ pub struct Choice {
     pub key: Option<char>,
     /// The action.
     pub action: Value,
+    /// The digits that pick it out when they are typed one after another, in ascending order.
+    spelled: Option<String>,
     /// What it is, in a few words.
     pub words: String,
+    /// If it stands for several actions that differ in an amount only: these, by amount.
+    pub amounts: Vec<(u32, Value)>,
 }
 
 /// The list of choices and the place in it.
@@ -28,29 +32,40 @@ pub struct Choice {
 pub struct Choices {
     list: Vec<Choice>,
     at: usize,
+    /// The digits that were typed since another key was pressed.
+    typed: String,
 }
 
 impl Choices {
     /// The choices of a seat, with their keys: the game's own where each is different, else one after another.
     pub fn new(board: &dyn Board, offered: Vec<(Value, String)>) -> Choices {
-        let own: Vec<Option<char>> = offered.iter().map(|(action, _)| board.key(action)).collect();
+        let offered = by_amount(board, offered);
+        let own: Vec<Option<char>> = offered.iter().map(|(action, ..)| board.key(action)).collect();
         let known: Vec<char> = own.iter().flatten().copied().collect();
         let distinct = known.iter().collect::<BTreeSet<_>>().len() == known.len();
-        let mut letters = LETTERS.chars();
-        let mut places = "123456789".chars().chain(LETTERS.chars());
+        let spelled: Vec<Option<String>> =
+            offered.iter().map(|(action, ..)| Some(ascending(&board.spelled(action)?))).collect();
+        // A key that means something else takes no choice.
+        let reserved = board.dialog().map(|(key, ..)| key);
+        let free = |letter: &char| !known.contains(letter) && Some(*letter) != reserved;
+        let mut letters = LETTERS.chars().filter(free);
+        // Digits that pick a choice out cannot take one as well.
+        let digits = if spelled.iter().any(Option::is_some) { "" } else { "123456789" };
+        let mut places = digits.chars().chain(LETTERS.chars().filter(free));
         let list = offered
             .into_iter()
             .zip(own)
-            .map(|((action, words), own)| {
+            .zip(spelled)
+            .map(|(((action, words, amounts), own), spelled)| {
                 let key = match own {
                     _ if known.is_empty() || !distinct => places.next(),
                     Some(key) => Some(key),
                     None => letters.next(),
                 };
-                Choice { key, action, words }
+                Choice { key, action, spelled, words, amounts }
             })
             .collect();
-        Choices { list, at: 0 }
+        Choices { list, at: 0, typed: String::new() }
     }
 
     /// All of them.
@@ -63,8 +78,42 @@ impl Choices {
         self.list.get(self.at)
     }
 
+    /// Whether digits pick choices out.
+    pub fn is_spelled(&self) -> bool {
+        self.list.iter().any(|choice| choice.spelled.is_some())
+    }
+
+    /// Where the one that Enter would choose stands, counted from 1, and how many there are.
+    pub fn place(&self) -> (usize, usize) {
+        (self.at + 1, self.list.len())
+    }
+
+    /// A digit is typed: picks the choice that the digits so far stand for, in whatever order; if there is none,
+    /// the digit begins anew, and typed once more it goes on to the next choice that it stands for.
+    pub fn spell(&mut self, digit: char) -> bool {
+        let spelled = |list: &[Choice], typed: &str| {
+            let found =
+                |(at, choice): (usize, &Choice)| (choice.spelled.as_deref() == Some(typed)).then_some(at);
+            list.iter().enumerate().filter_map(found).collect::<Vec<usize>>()
+        };
+        let longer = ascending(&format!("{}{digit}", self.typed));
+        let (typed, places) = match spelled(&self.list, &longer) {
+            places if places.is_empty() => (digit.to_string(), spelled(&self.list, &digit.to_string())),
+            places => (longer, places),
+        };
+        let Some(first) = places.first() else {
+            self.typed.clear();
+            return false;
+        };
+        let again = self.typed == typed && places.contains(&self.at);
+        self.at = places.iter().find(|at| again && **at > self.at).copied().unwrap_or(*first);
+        self.typed = typed;
+        true
+    }
+
     /// Moves on, round the end.
     pub fn step(&mut self, by: isize) {
+        self.typed.clear();
         if !self.list.is_empty() {
             self.at = (self.at as isize + by).rem_euclid(self.list.len() as isize) as usize;
         }
@@ -72,6 +121,7 @@ impl Choices {
 
     /// The first or the last.
     pub fn jump(&mut self, last: bool) {
+        self.typed.clear();
         self.at = if last { self.list.len().saturating_sub(1) } else { 0 };
     }
 
@@ -85,36 +135,105 @@ impl Choices {
         self.list.iter().map(|choice| choice.words.chars().count() as u16 + 5).max().unwrap_or(0)
     }
 
-    /// Draws the list, around the chosen one if it does not fit.
+    /// Columns that the list would like in so many rows, out of at most so many: enough for all of it side by side.
+    pub fn wanted(&self, rows: u16, most: u16) -> u16 {
+        let needed = (self.list.len() as u16).div_ceil(rows.max(1));
+        self.width() * (most / self.width().max(1)).min(needed).max(1)
+    }
+
+    /// How many stand side by side, and in how many rows each column shows them.
+    fn columns(&self, area: Rect) -> (usize, usize) {
+        let rows = usize::from(area.height).max(1);
+        let wide = usize::from((area.width / self.width().max(1)).max(1));
+        let columns = self.list.len().div_ceil(rows).clamp(1, wide);
+        (columns, self.list.len().div_ceil(columns).min(rows))
+    }
+
+    /// Whether some of them are out of sight.
+    pub fn overflows(&self, area: Rect) -> bool {
+        let (columns, rows) = self.columns(area);
+        self.list.len() > columns * rows
+    }
+
+    /// Draws the list, in columns if it is too long for one, around the chosen one if it does not fit.
     pub fn draw(&self, theme: Theme, area: Rect, buffer: &mut Buffer) {
-        let room = usize::from(area.height);
-        if room == 0 {
+        if area.is_empty() {
             return;
         }
+        let (columns, rows) = self.columns(area);
+        let room = columns * rows;
         let first = if self.list.len() <= room {
             0
         } else {
             self.at.saturating_sub(room / 2).min(self.list.len() - room)
         };
-        for (at, (choice, row)) in (first..).zip(self.list[first..].iter().zip(area.rows())) {
-            let chosen = at == self.at;
-            let more = (at == first && first > 0) || (at + 1 == first + room && at + 1 < self.list.len());
-            let pointer = match (chosen, more) {
-                (true, _) => "▸ ",
-                (false, true) => "⋮ ",
-                _ => "  ",
+        let width = area.width / columns as u16;
+        for (at, choice) in self.list.iter().enumerate().skip(first).take(room) {
+            let place = at - first;
+            let row = Rect {
+                x: area.x + (place / rows) as u16 * width,
+                y: area.y + (place % rows) as u16,
+                width,
+                height: 1,
             };
-            let key = choice.key.map_or_else(|| " ".to_owned(), String::from);
-            let line = Line::from(vec![
-                Span::styled(pointer, theme.legal()),
-                Span::styled(key, if chosen { theme.chosen() } else { theme.legal() }),
-                Span::raw(" "),
-                Span::styled(
-                    choice.words.clone(),
-                    if chosen { theme.strong() } else { ratatui::style::Style::new() },
-                ),
-            ]);
-            line.render(row, buffer);
+            let more = (at == first && first > 0) || (at + 1 == first + room && at + 1 < self.list.len());
+            choice.line(at == self.at, more, theme).render(row, buffer);
         }
     }
+}
+
+impl Choice {
+    fn line(&self, chosen: bool, more: bool, theme: Theme) -> Line<'static> {
+        let pointer = match (chosen, more) {
+            (true, _) => "▸ ",
+            (false, true) => "⋮ ",
+            _ => "  ",
+        };
+        let key = self.key.map_or_else(|| " ".to_owned(), String::from);
+        Line::from(vec![
+            Span::styled(pointer, theme.legal()),
+            Span::styled(key, if chosen { theme.chosen() } else { theme.legal() }),
+            Span::raw(" "),
+            Span::styled(
+                self.words.clone(),
+                if chosen { theme.strong() } else { ratatui::style::Style::new() },
+            ),
+        ])
+    }
+}
+
+/// Digits in ascending order.
+fn ascending(digits: &str) -> String {
+    let mut digits: Vec<char> = digits.chars().collect();
+    digits.sort_unstable();
+    digits.into_iter().collect()
+}
+
+/// An action, its words, and the actions by amount for which it stands.
+pub type Offered = (Value, String, Vec<(u32, Value)>);
+
+/// The choices in the order of the board, with one entry for actions that follow each other and differ in an amount only.
+pub fn by_amount(board: &dyn Board, mut offered: Vec<(Value, String)>) -> Vec<Offered> {
+    offered.sort_by_key(|(action, _)| board.order(action));
+    let mut list: Vec<(Offered, Option<String>)> = Vec::with_capacity(offered.len());
+    for (action, words) in offered {
+        let (what, amount) = board.amount(&action).unzip();
+        match (list.last_mut(), amount) {
+            (Some(((_, _, amounts), before)), Some(amount)) if what == *before => {
+                amounts.push((amount, action));
+            }
+            _ => {
+                let amounts = amount.map(|amount| (amount, action.clone())).into_iter().collect();
+                list.push(((action, words, amounts), what));
+            }
+        }
+    }
+    list.into_iter()
+        .map(|((action, words, amounts), what)| match (&amounts[..], what) {
+            ([(least, _), .., (most, _)], Some(what)) => {
+                (action, format!("{what}: {least} to {most} ..."), amounts)
+            }
+            _ => (action, words, Vec::new()),
+        })
+        .collect()
 }

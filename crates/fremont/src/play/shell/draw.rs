@@ -35,7 +35,9 @@ impl Shell {
             return draw_too_small(area, buffer);
         }
         let [title, body, footer] = rows(area, [1, area.height - 2, 1]);
-        if let Some(seat) = self.curtain() {
+        // Whoever opens a dialog behind the curtain sees what everybody may see.
+        let talking = matches!(self.page, Some(Page::Dialog { .. }));
+        if let Some(seat) = self.curtain().filter(|_| !talking) {
             self.draw_curtain(seat, area, buffer);
         } else {
             self.draw_title(title, buffer);
@@ -68,11 +70,14 @@ impl Shell {
             return self.draw_log(if side > 0 { log } else { panel }, buffer);
         }
         let left = match side {
-            0 => self.choices.width().max(LIST).min(panel.width - LIST + 8),
+            0 => {
+                let most = panel.width - LIST + 8;
+                self.choices.wanted(panel.height - 1, most).max(LIST).min(most)
+            }
             _ => panel.width,
         };
         let [rule, list] = rows(Rect { width: left, ..panel }, [1, panel.height - 1]);
-        draw_rule(self.panel_name(), self.theme, rule, buffer);
+        draw_rule(&self.panel_name(list), self.theme, rule, buffer);
         self.draw_panel(list, buffer);
         let beside = Rect { x: panel.x + left, width: panel.width - left, ..panel };
         self.draw_log(if side > 0 { log } else { beside }, buffer);
@@ -88,7 +93,16 @@ impl Shell {
         let left = format!(" {} · {headline}", live.about().title);
         let waiting: Vec<String> = live.waiting().iter().map(|seat| self.name_with_mark(seat)).collect();
         let turn = match &self.interlude {
-            None if !waiting.is_empty() => format!(" · {} to decide", waiting.join(", ")),
+            None if !waiting.is_empty() => {
+                let turn = format!(" · {} to decide", waiting.join(", "));
+                // Many names at once do not fit every screen; the marks do.
+                if left.chars().count() + turn.chars().count() < usize::from(area.width) {
+                    turn
+                } else {
+                    let marks: Vec<String> = live.waiting().iter().map(|seat| self.mark(seat)).collect();
+                    format!(" · {} to decide", marks.join(" "))
+                }
+            }
             _ => String::new(),
         };
         let right = match self.session.save() {
@@ -103,6 +117,10 @@ impl Shell {
         if taken + right.chars().count() + 2 <= usize::from(area.width) {
             Line::styled(right, self.theme.bar()).right_aligned().render(area, buffer);
         }
+    }
+
+    fn mark(&self, seat: Seat) -> String {
+        self.session.marks().get(seat.index()).map_or_else(String::new, |mark| mark.shape.to_string())
     }
 
     pub(super) fn name_with_mark(&self, seat: Seat) -> String {
@@ -139,6 +157,8 @@ impl Shell {
         let scene = self.scene();
         let (text, style) = if let Some(notice) = &self.notice {
             (notice.text.clone(), if notice.warning { theme.warning() } else { theme.good() })
+        } else if self.interlude.is_some() {
+            (String::new(), theme.quiet())
         } else if self.choices.list().is_empty() && self.can_undo() {
             ("u takes it back, Enter goes on.".into(), theme.quiet())
         } else {
@@ -148,8 +168,16 @@ impl Shell {
         Line::from(vec![Span::raw("  "), Span::styled(text, style)]).render(area, buffer);
     }
 
-    fn panel_name(&self) -> &'static str {
-        if self.session.is_over() { "The journal" } else { "Choices" }
+    fn panel_name(&self, list: Rect) -> String {
+        if self.session.is_over() {
+            return "The journal".into();
+        }
+        let name = if self.choices.is_spelled() { "Choices: numbers pick" } else { "Choices" };
+        if self.choices.overflows(list) {
+            let (place, count) = self.choices.place();
+            return format!("{name} ({place} of {count})");
+        }
+        name.into()
     }
 
     fn more(&self) -> &'static str {
@@ -188,7 +216,7 @@ impl Shell {
             (_, true) => "leave",
             _ => "go on",
         };
-        let keys: [(&str, &str, bool); 7] = [
+        let mut keys: Vec<(String, &str, bool)> = [
             ("↑↓", "pick", deciding),
             ("Enter", enter, true),
             ("u", "take back", self.can_undo()),
@@ -196,12 +224,21 @@ impl Shell {
             ("s", "save", true),
             ("?", "help", true),
             ("q", "leave", true),
-        ];
+        ]
+        .map(|(key, what, on)| (key.to_owned(), what, on))
+        .into();
+        if let Some((key, what, _)) = self.session.board().dialog() {
+            keys.insert(3, (key.to_string(), what, !self.session.is_over()));
+        }
+        // The more there is to say, the closer it stands.
+        let letters: usize =
+            keys.iter().map(|(key, what, _)| key.chars().count() + what.chars().count() + 1).sum();
+        let gap = (usize::from(area.width).saturating_sub(letters) / keys.len()).clamp(1, 3);
         let mut spans = vec![Span::raw(" ")];
         for (key, what, on) in keys {
             let style = if on { theme.legal() } else { theme.quiet() };
             spans.push(Span::styled(key, style));
-            spans.push(Span::styled(format!(" {what}   "), theme.quiet()));
+            spans.push(Span::styled(format!(" {what}{}", " ".repeat(gap)), theme.quiet()));
         }
         Line::from(spans).render(area, buffer);
     }

@@ -2,6 +2,8 @@
 
 use super::super::save::Save;
 use super::Shell;
+use super::choices::Choice;
+use super::dialog::Amounts;
 use super::pages::{Page, other_clause};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::path::Path;
@@ -39,6 +41,10 @@ impl Shell {
             KeyCode::Char('u' | 'U') => self.undo(),
             KeyCode::PageUp => self.log.scroll(PAGE),
             KeyCode::PageDown => self.log.scroll(-PAGE),
+            KeyCode::Char(letter) => match self.session.board().dialog() {
+                Some((key, _, dialog)) if key == letter.to_ascii_lowercase() => self.begin_dialog(dialog),
+                _ => return false,
+            },
             _ => return false,
         }
         true
@@ -83,11 +89,23 @@ impl Shell {
             KeyCode::Home => return self.choices.jump(false),
             KeyCode::End => return self.choices.jump(true),
             KeyCode::Enter | KeyCode::Char(' ') => self.choices.chosen(),
+            KeyCode::Char(digit) if digit.is_ascii_digit() && self.choices.is_spelled() => {
+                if !self.choices.spell(digit) {
+                    self.warn(format!("No choice has a {digit} in it now."));
+                }
+                return;
+            }
             KeyCode::Char(letter) => self.choices.with_key(letter.to_ascii_lowercase()),
             _ => None,
         };
-        match chosen.map(|choice| choice.action.clone()) {
-            Some(action) => self.act(&action),
+        match chosen.cloned() {
+            Some(choice) if !choice.amounts.is_empty() => {
+                if let Some(seat) = self.keyboard.decides(&self.session) {
+                    let Choice { words, amounts: actions, .. } = choice;
+                    self.begin_dialog(Box::new(Amounts { seat, words, actions }));
+                }
+            }
+            Some(choice) => self.act(&choice.action),
             None => {
                 if let KeyCode::Char(letter) = code {
                     self.warn(format!(
@@ -152,6 +170,7 @@ impl Shell {
                 _ => None,
             },
             Page::SaveAs { text } => return self.save_as_key(text, code),
+            Page::Dialog { at, typed } => return self.dialog_key(at, typed, code),
         };
         if self.page.is_none() {
             self.log.unpick();

@@ -3,7 +3,8 @@
 //! The shell is a plain value: it is told the time and the keys, and draws itself where it is asked to. Only
 //! [`terminal`] knows a real terminal, so that tests can play without one.
 
-mod choices;
+pub mod choices;
+mod dialog;
 mod draw;
 mod keys;
 mod log;
@@ -12,6 +13,7 @@ mod sheets;
 pub mod terminal;
 mod wrap;
 
+use super::boards::dialog::Dialog;
 use super::boards::{Interlude, Scene};
 use super::keyboard::Keyboard;
 use super::session::Session;
@@ -61,6 +63,8 @@ pub struct Shell {
     log: Log,
     /// What lies over the table.
     page: Option<Page>,
+    /// What is talked about on that page.
+    dialog: Option<Box<dyn Dialog>>,
     /// What stands in the board's place until somebody has seen it.
     interlude: Option<Interlude>,
     interlude_until: Option<Duration>,
@@ -89,6 +93,7 @@ impl Shell {
             actions: Vec::new(),
             log: Log::default(),
             page: None,
+            dialog: None,
             interlude: None,
             interlude_until: None,
             sheet_scroll: 0,
@@ -154,8 +159,13 @@ impl Shell {
             && self.bot_at <= now
             && let Some(seat) = self.session.waiting_bot()
         {
+            let asked = self.session.live().waiting();
             self.bot_acts(seat);
             changed = true;
+            if self.session.waiting_bot().is_some_and(|next| next != seat && asked.contains(next)) {
+                // Bots that are asked at the same time decide at the same time.
+                self.bot_at = now;
+            }
         }
         changed
     }
@@ -195,10 +205,21 @@ impl Shell {
     /// The person at the keyboard decides.
     fn act(&mut self, action: &Value) {
         let Some(seat) = self.keyboard.decides(&self.session) else { return };
+        self.act_as(seat, action);
+    }
+
+    /// A person decides, or does something while owing no decision. Tells whether it was done.
+    fn act_as(&mut self, seat: Seat, action: &Value) -> bool {
         let before = self.session.live().event_count();
         match self.session.act(seat, action) {
-            Ok(events) => self.happened(before, &events),
-            Err(fault) => self.refused(&fault),
+            Ok(events) => {
+                self.happened(before, &events);
+                true
+            }
+            Err(fault) => {
+                self.refused(&fault);
+                false
+            }
         }
     }
 
@@ -268,6 +289,12 @@ impl Shell {
         }
         self.interlude = interlude;
         self.rolling_until = None;
+        if self.session.people().len() > 1 {
+            // Everybody looks at such a page: nothing of whoever comes next may stand beside it.
+            self.keyboard.release();
+            self.refresh();
+            self.recent = self.session.live().events(Eye::Spectator, before);
+        }
         // Without people nobody would press a key.
         self.interlude_until = self.session.people().is_empty().then(|| self.now + self.pace * 6);
     }

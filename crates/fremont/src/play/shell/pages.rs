@@ -32,6 +32,13 @@ pub enum Page {
         /// How far down it is.
         scroll: u16,
     },
+    /// A dialog.
+    Dialog {
+        /// The place in its menu.
+        at: usize,
+        /// What has been typed.
+        typed: String,
+    },
     /// Shall the game be left?
     Leave,
     /// Where shall the game be kept?
@@ -44,7 +51,7 @@ pub enum Page {
 /// What the keys do, for the help card.
 const KEYS: [(&str, &str); 9] = [
     ("↑ ↓", "pick a choice; Enter or Space takes it"),
-    ("1 2 3 a b", "take the choice with that key at once; casinos have their own number"),
+    ("a b 1 2", "take the choice with that key at its left at once"),
     ("u", "take back, as long as nothing new was shown"),
     ("r", "rules: pick a line of the log, Enter opens the clause behind it"),
     ("PgUp PgDn", "scroll the log"),
@@ -63,6 +70,7 @@ impl Shell {
         let theme = self.theme;
         match &self.page {
             None | Some(Page::Pick) => {}
+            Some(Page::Dialog { at, typed }) => self.draw_dialog(*at, typed, area, buffer),
             Some(Page::Help { scroll }) => {
                 let lines = self.help(text_width(area));
                 let hint = "↑ ↓ scroll · Esc back";
@@ -104,7 +112,7 @@ impl Shell {
     fn help(&self, width: usize) -> Vec<Line<'static>> {
         let theme = self.theme;
         let mut lines = vec![Line::styled("Keys", theme.strong())];
-        for (keys, what) in KEYS {
+        for (keys, what) in KEYS.iter().chain(self.session.board().keys()) {
             lines.extend(term(keys, what, theme, width));
         }
         for part in self.session.board().help() {
@@ -133,7 +141,8 @@ fn term(word: &str, what: &str, theme: Theme, width: usize) -> Vec<Line<'static>
     lines
 }
 
-fn text_width(area: Rect) -> usize {
+/// Columns for text on a page.
+pub fn text_width(area: Rect) -> usize {
     usize::from(area.width.min(WIDEST).saturating_sub(8))
 }
 

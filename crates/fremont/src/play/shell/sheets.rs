@@ -106,7 +106,10 @@ impl Shell {
             let mut line = Line::from(vec![
                 Span::styled(format!("{}. ", standing.place), self.theme.strong()),
                 Span::styled(format!("{shape} {name}  "), style),
-                Span::styled(format!("{:>10}  ", money.show(standing.score)), self.theme.money()),
+                Span::styled(
+                    format!("{:>10}  ", self.session.board().score(money, standing.score)),
+                    self.theme.money(),
+                ),
                 Span::raw(format!("{}  ", self.session.board().closing(&self.scene(), standing.seat))),
             ]);
             let why = Span::styled(format!("({})", standing.why), self.theme.quiet());

@@ -1,0 +1,86 @@
+//! The players: cards placed, pile, glass, notes, and who is ready.
+
+use super::super::Scene;
+use super::super::common::chip_cards;
+use crate::play::players::Player;
+use cardgame::{ChipColour, PlayerView, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+use table::Seat;
+
+/// Columns of one colour of chip cards: ` pi`.
+const COLOUR: usize = 3;
+
+/// Columns for names.
+fn longest(scene: &Scene<'_>) -> usize {
+    scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6)
+}
+
+/// Columns that the list takes with everything in it.
+pub fn width(scene: &Scene<'_>, view: &View) -> u16 {
+    let last = if view.options.chip_cards { ChipColour::ALL.len() * COLOUR } else { 7 };
+    (longest(scene) + 33 + last) as u16
+}
+
+/// Draws one row per player, under a row of headings if there is one to spare.
+pub fn draw(scene: &Scene<'_>, view: &View, heading: bool, area: Rect, buffer: &mut Buffer) {
+    let longest = longest(scene);
+    // What lies under a glass matters least.
+    let glass = width(scene, view) <= area.width;
+    let mut rows = area.rows();
+    if heading && let Some(row) = rows.next() {
+        let mut text = format!("{:width$}  cards pile", "", width = longest + 8);
+        text.push_str(if glass { " glass notes" } else { " notes" });
+        if view.options.chip_cards {
+            text.push(' ');
+            text.extend(ChipColour::ALL.map(|colour| format!(" {}", &colour.key()[..2])));
+        }
+        Line::styled(text, scene.theme.quiet()).render(row, buffer);
+    }
+    for (player, (seat, row)) in view.players.iter().zip((0..).map(Seat).zip(rows)) {
+        let mark = scene.mark(seat);
+        let turn = view.waiting.contains(seat);
+        let role = match scene.players.get(seat.index()) {
+            _ if view.eye == Some(seat) => "you",
+            Some(Player::Bot(_)) => "bot",
+            _ => "",
+        };
+        let name = format!("{:longest$} ", scene.name(seat));
+        let mut spans = vec![
+            Span::styled(if turn { "▶ " } else { "  " }, scene.theme.act()),
+            Span::styled(format!("{} ", mark.shape), scene.theme.seat(mark)),
+            Span::styled(name, if turn { scene.theme.seat(mark) } else { scene.theme.strong() }),
+            Span::styled(format!("{role:3}"), scene.theme.quiet()),
+            Span::raw(figures(view, player, glass)),
+        ];
+        if player.ready {
+            spans.push(Span::styled("  ready", scene.theme.good()));
+        }
+        if view.options.chip_cards {
+            let room = usize::from(row.width).saturating_sub(longest + 33);
+            let text = if heading {
+                let held = |colour: ChipColour| player.chip_cards.get(colour.key()).copied().unwrap_or(0);
+                ChipColour::ALL
+                    .map(|colour| match held(colour) {
+                        0 => "  ·".to_owned(),
+                        count => format!("{count:>COLOUR$}"),
+                    })
+                    .concat()
+            } else {
+                chip_cards(&player.chip_cards, room)
+            };
+            spans.push(Span::raw(format!(" {text}")));
+        }
+        Line::from(spans).render(row, buffer);
+    }
+}
+
+/// The figures that everybody may know.
+fn figures(view: &View, player: &PlayerView, glass: bool) -> String {
+    let cards = format!("{}/{}", player.placed.count(), view.stop);
+    let pile = if player.finished { "done".to_owned() } else { player.pile_count.to_string() };
+    let glass = if glass { format!(" {:>5}", player.glass_count) } else { String::new() };
+    format!("  {cards:>5} {pile:>4}{glass} {:>5}", player.notes)
+}

@@ -1,0 +1,119 @@
+//! Deals and actions in words.
+
+use super::super::Scene;
+use super::{PRINTED, people};
+use lords::{Action, Company, Item, Offer, Pays, Step, View};
+use std::fmt::Write;
+use table::{Seat, Unit};
+
+/// An amount in millions.
+pub fn money(amount: u32) -> String {
+    Unit::Millions.show(amount.into())
+}
+
+/// "a", "a and b", "a, b and c".
+pub fn list(mut items: Vec<String>) -> String {
+    match items.pop() {
+        None => "nobody".into(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => format!("{} and {last}", items.join(", ")),
+    }
+}
+
+/// One thing that changes hands.
+pub fn item(scene: &Scene<'_>, item: &Item) -> String {
+    let what = match item {
+        Item::Money { amount, .. } => money(*amount),
+        Item::Lot { lot, .. } => format!("lot {lot}"),
+        Item::Die { lot, .. } => format!("the die on {lot}"),
+        Item::Points { amount, .. } => format!("{amount} points"),
+        Item::Tile { lot, .. } => format!("the tile on {lot}"),
+    };
+    let (from, to) = item.parties();
+    format!("{} gives {} {what}", scene.name(from), scene.name(to))
+}
+
+/// An action of the active player.
+fn act(action: &Action) -> String {
+    match action {
+        Action::Build { lot, company, .. } => format!("builds {company} on {lot}"),
+        Action::Sprawl { casino, lot, .. } => format!("sprawls from {casino} onto {lot}"),
+        Action::Remodel { casino, company } => format!("remodels {casino} to {company}"),
+        Action::Reorganize { casino } => format!("reorganizes {casino}"),
+        Action::Raise { casino } => format!("raises {casino}"),
+        Action::Gamble { casino, stake } => format!("gambles {} on {casino}", money(*stake)),
+        _ => "does something that cannot be traded".into(),
+    }
+}
+
+/// One step of a deal.
+pub fn step(scene: &Scene<'_>, active: Seat, step: &Step) -> String {
+    match step {
+        Step::Transfer(bundle) => {
+            let mut text = list(bundle.items.iter().map(|one| item(scene, one)).collect());
+            for lot in &bundle.give_dice {
+                let _ = write!(text, ", giving up the die on {lot}");
+            }
+            for lot in &bundle.give_markers {
+                let _ = write!(text, ", giving up lot {lot}");
+            }
+            text
+        }
+        Step::Act(action) => format!("{} {}", scene.name(active), act(action)),
+        Step::Promise(text) => format!("a promise ({text})"),
+    }
+}
+
+/// The steps of a deal, numbered.
+pub fn steps(scene: &Scene<'_>, active: Seat, steps: &[Step]) -> Vec<String> {
+    (1..).zip(steps).map(|(number, one)| format!("  {number}. {}", step(scene, active, one))).collect()
+}
+
+/// An offer: whose, what happens, who has agreed and who has not.
+pub fn offer(scene: &Scene<'_>, view: &View, offer: &Offer) -> Vec<String> {
+    let names = |agreed: bool| {
+        let seats = offer.parties.iter().filter(|seat| offer.accepted.contains(*seat) == agreed);
+        list(seats.map(|seat| scene.name(seat).to_owned()).collect())
+    };
+    let mut lines = vec![format!("Deal {}, offered by {}:", offer.id, scene.name(offer.by))];
+    lines.extend(steps(scene, view.active, &offer.steps));
+    lines.push(format!("  Agreed: {}. Asked: {}.", names(true), names(false)));
+    lines
+}
+
+/// What should be known about an action before it is chosen.
+pub fn explain(scene: &Scene<'_>, view: &View, action: &Action) -> Option<String> {
+    let casino = |lot| view.casinos.iter().find(|casino| casino.lots.has(lot));
+    let company_words = |company: Company| {
+        let tiles = view.tiles_left.get(company.key()).copied().unwrap_or(0);
+        format!("{company}: {tiles} tiles left, {} cards to come.", people::to_come(view, company))
+    };
+    Some(match action {
+        Action::Draw => "Its lot becomes yours; then every lot and the casinos of its company pay.".into(),
+        Action::Collect => match PRINTED.pays[view.card?.index()] {
+            Pays::Company(company) => format!("All {company} casinos pay and score, and every lot $1M."),
+            Pays::Strip => "All casinos on The Strip pay and score, and every lot $1M.".into(),
+        },
+        Action::Build { lot, company, .. } => {
+            format!("A {} on {lot}. {}", PRINTED.die[lot.index()], company_words(*company))
+        }
+        Action::Sprawl { casino: from, lot, .. } => {
+            format!("A {} on {lot}. {}", PRINTED.die[lot.index()], company_words(casino(*from)?.company))
+        }
+        Action::Remodel { company, .. } => company_words(*company),
+        Action::Reorganize { casino: lot } | Action::Raise { casino: lot } => {
+            let there = casino(*lot)?;
+            let boss = there.boss.map_or("nobody", |boss| scene.name(boss));
+            format!("{} on {lot}, {} points, boss: {boss}.", there.company, there.points)
+        }
+        Action::Gamble { casino: lot, .. } => {
+            let sums = |times: u8| {
+                let sums = (2..=12usize).filter(|sum| PRINTED.gamble[*sum] == times);
+                sums.map(|sum| sum.to_string()).collect::<Vec<_>>()
+            };
+            let boss = casino(*lot)?.boss.map_or("nobody", |boss| scene.name(boss));
+            format!("Against {boss}: {} win, {} win twice the stake.", sums(1).join(" "), sums(2).join(" "))
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,265 @@
+//! Lords of Vegas: its screens, its stakes, and deals.
+
+use crate::kit::{cells, press, screen, shell, type_in, wish};
+use crate::plain::play;
+use crossterm::event::KeyCode;
+use fremont::play::shell::Shell;
+use fremont::play::theme::Theme;
+use insta::assert_snapshot;
+use ratatui::style::Color;
+use serde_json::Value;
+use std::time::Duration;
+use table::{Eye, Fast};
+
+/// Plays so many random choices of the people, bots among them.
+fn play_on(shell: &mut Shell, steps: usize) {
+    let mut dice = Fast::seeded(7);
+    for _ in 0..steps {
+        for _ in 0..dice.below(6) {
+            press(shell, &[KeyCode::Down]);
+        }
+        press(shell, &[KeyCode::Enter]);
+    }
+    press(shell, &[KeyCode::Esc]);
+}
+
+fn log(shell: &Shell) -> String {
+    let lines = shell.session().live().lines(Eye::Spectator, 0, &|seat| shell.session().name(seat));
+    lines.into_iter().map(|line| line.text + "\n").collect()
+}
+
+/// Picks the entry of a menu that has these words.
+#[track_caller]
+fn pick(shell: &mut Shell, words: &str) {
+    for _ in 0..300 {
+        let shown = screen(shell, 100, 40);
+        // A dialog stands before the choices, which have a pointer of their own.
+        let at = shown.lines().filter_map(|line| line.rsplit_once("▸ ")).next_back();
+        let dialog =
+            shown.lines().filter(|line| line.contains("║  ▸ ")).find_map(|line| line.rsplit_once("▸ "));
+        if dialog.or(at).is_some_and(|(_, entry)| entry.contains(words)) {
+            return press(shell, &[KeyCode::Enter]);
+        }
+        press(shell, &[KeyCode::Down]);
+    }
+    panic!("there is no {words:?}:\n{}", screen(shell, 100, 40));
+}
+
+#[test]
+fn early() {
+    let mut shell = shell(&wish("lords-2010", "you,bot,bot", "7", &[]));
+    press(&mut shell, &[KeyCode::Enter, KeyCode::Enter]);
+    assert_snapshot!("early_80x24", screen(&shell, 80, 24));
+    assert_snapshot!("early_160x50", screen(&shell, 160, 50));
+}
+
+#[test]
+fn middle() {
+    let mut shell = shell(&wish("lords-2024", "you,bot,bot,bot,bot,bot", "7", &[]));
+    play_on(&mut shell, 18);
+    assert_snapshot!("middle_80x24", screen(&shell, 80, 24));
+    assert_snapshot!("middle_76x20", screen(&shell, 76, 20));
+    assert_snapshot!("middle_160x50", screen(&shell, 160, 50));
+    assert_snapshot!("middle_130x40", screen(&shell, 130, 40));
+}
+
+#[test]
+fn a_long_list_of_stakes_is_one_choice_that_asks_for_the_amount() {
+    let mut shell = shell(&wish("lords-2010", "you,bot,bot", "3", &["lay_off=true"]));
+    for _ in 0..400 {
+        if screen(&shell, 120, 50).contains("gamble on") {
+            break;
+        }
+        press(&mut shell, &[KeyCode::End, KeyCode::Enter]);
+    }
+    let seat = shell.session().waiting_person().expect("somebody can gamble");
+    let legal = shell.session().live().legal(seat);
+    let stakes: Vec<u64> = legal.iter().filter_map(|action| action["gamble"]["stake"].as_u64()).collect();
+    let shown = screen(&shell, 120, 50);
+    assert!(stakes.len() > shown.matches("gamble on").count(), "{stakes:?}\n{shown}");
+    pick(&mut shell, "gamble on");
+    type_in(&mut shell, "999");
+    press(&mut shell, &[KeyCode::Enter]);
+    assert!(screen(&shell, 80, 24).contains("A number from 1 to "), "{}", screen(&shell, 80, 24));
+    press(&mut shell, &[KeyCode::Backspace, KeyCode::Backspace, KeyCode::Backspace]);
+    type_in(&mut shell, "2");
+    assert_snapshot!("a_stake", screen(&shell, 80, 24));
+    press(&mut shell, &[KeyCode::Enter]);
+    assert!(log(&shell).contains("bets $2M against"), "{}", log(&shell));
+}
+
+#[test]
+fn a_deal_is_made_countered_and_accepted_by_the_keyboard() {
+    let mut table = wish("lords-2024", "you,you,bot", "7", &[]);
+    table.names = vec!["Ann".into(), "Ben".into()];
+    let mut shell = shell(&table);
+    let money = |shell: &Shell, seat: usize| {
+        shell.session().live().view(Eye::Spectator)["players"][seat]["money"].as_i64().unwrap()
+    };
+    let lot = |shell: &Shell, seat: u64| {
+        let view = shell.session().live().view(Eye::Spectator);
+        let lots = view["lots"].as_object().unwrap().clone();
+        lots.into_iter().find(|(_, space)| space["mark"] == seat).map(|(lot, _)| lot).unwrap()
+    };
+    let before = (money(&shell, 0), money(&shell, 1));
+    let sold = lot(&shell, 1);
+    // Ann offers Ben $3M for a lot, whoever has the keyboard.
+    type_in(&mut shell, "d");
+    assert!(screen(&shell, 80, 24).contains("There are no offers on the table."));
+    pick(&mut shell, "Ann makes an offer");
+    pick(&mut shell, "pays money");
+    pick(&mut shell, "Ann");
+    pick(&mut shell, "Ben");
+    type_in(&mut shell, "3");
+    press(&mut shell, &[KeyCode::Enter]);
+    pick(&mut shell, "gives a lot");
+    pick(&mut shell, "Ben");
+    pick(&mut shell, "Ann");
+    pick(&mut shell, &sold);
+    assert_snapshot!("an_offer", screen(&shell, 80, 24));
+    pick(&mut shell, "happen at once");
+    pick(&mut shell, "send the offer");
+    assert!(screen(&shell, 80, 24).contains("Agreed: Ann. Asked: Ben."), "{}", screen(&shell, 80, 24));
+    // Ben wants five.
+    pick(&mut shell, "Ben counters deal");
+    pick(&mut shell, "pays money");
+    pick(&mut shell, "Ann");
+    pick(&mut shell, "Ben");
+    type_in(&mut shell, "5");
+    press(&mut shell, &[KeyCode::Enter]);
+    pick(&mut shell, "gives a lot");
+    pick(&mut shell, "Ben");
+    pick(&mut shell, "Ann");
+    pick(&mut shell, &sold);
+    pick(&mut shell, "send the offer");
+    assert_snapshot!("a_counter_offer", screen(&shell, 80, 24));
+    pick(&mut shell, "Ann agrees");
+    assert_eq!((money(&shell, 0), money(&shell, 1)), (before.0 - 5, before.1 + 5));
+    let view = shell.session().live().view(Eye::Spectator);
+    assert_eq!(view["lots"][&sold]["mark"], Value::from(0));
+    press(&mut shell, &[KeyCode::Esc]);
+    assert!(log(&shell).contains("is done."), "{}", log(&shell));
+}
+
+#[test]
+fn a_deal_with_a_bot_is_declined_at_once_and_a_refusal_names_its_clause() {
+    let mut shell = shell(&wish("lords-2010", "you,bot", "7", &[]));
+    type_in(&mut shell, "d");
+    pick(&mut shell, "makes an offer");
+    pick(&mut shell, "pays money");
+    press(&mut shell, &[KeyCode::Enter, KeyCode::Enter, KeyCode::Enter]);
+    assert!(screen(&shell, 80, 24).contains("Bots decline every deal for now."));
+    pick(&mut shell, "send the offer");
+    assert!(screen(&shell, 80, 24).contains("There are no offers on the table."));
+    assert!(log(&shell).contains("declines deal"), "{}", log(&shell));
+    press(&mut shell, &[KeyCode::Esc]);
+    for _ in 0..200 {
+        if screen(&shell, 80, 24).contains("end the turn") {
+            break;
+        }
+        press(&mut shell, &[KeyCode::Enter]);
+    }
+    // An action alone has one party.
+    type_in(&mut shell, "d");
+    pick(&mut shell, "makes an offer");
+    pick(&mut shell, "takes an action");
+    press(&mut shell, &[KeyCode::Enter]);
+    pick(&mut shell, "send the offer");
+    let shown = screen(&shell, 80, 24);
+    assert!(shown.contains("A deal needs at least two parties. (L-RULING-48)"), "{shown}");
+    pick(&mut shell, "drop the last step");
+    press(&mut shell, &[KeyCode::Esc, KeyCode::Esc]);
+    assert!(screen(&shell, 80, 24).contains("Your turn."));
+}
+
+#[test]
+fn deals_line_by_line() {
+    let pay = |from: u8, to: u8, amount: u8| {
+        format!(
+            "[{{\"transfer\":{{\"items\":[{{\"money\":{{\"from\":{from},\"to\":{to},\"amount\":{amount}}}}}]}}}}]"
+        )
+    };
+    let input = [
+        String::new(),
+        "offers".into(),
+        "offer [1]".into(),
+        "offer {".into(),
+        "accept x".into(),
+        "accept 9".into(),
+        "as Zoe accept 1".into(),
+        format!("as Ann offer {}", pay(0, 1, 3)),
+        "offers".into(),
+        format!("as Ben counter 0 {}", pay(0, 1, 4)),
+        format!("as Ann offer {}", pay(0, 2, 2)),
+        "as Ann accept 1".into(),
+        format!("as Ben offer {}", pay(0, 0, 3)),
+        "help".into(),
+    ]
+    .join("\n");
+    let words = ["lords-2024", "--seats", "you,you,bot", "--names", "Ann,Ben,Eve", "--seed", "7"];
+    let out = play(&words, &input).ok();
+    for part in [
+        "There are no offers on the table.",
+        "That is no list of steps",
+        "That is no JSON",
+        "\"x\" is no number of a deal",
+        "There is no offer 9 on the table. [L-TRADE-14]",
+        "After as comes the name of a person at this keyboard.",
+        "Ann offers deal 0: Ann gives Ben $3M. [L-TRADE-1]",
+        "Deal 0, offered by Ann:\n  1. Ann gives Ben $3M\n  Agreed: Ann. Asked: Ben.",
+        "Ben declines deal 0. [L-TRADE-14]",
+        "Ben offers deal 1: Ann gives Ben $4M.",
+        "Eve declines deal 2.",
+        "Ann agrees to deal 1.",
+        "Deal 1 is done.",
+        "A step goes from one player to another. [L-RULING-48]",
+        "counter N JSON: ",
+    ] {
+        assert!(out.contains(part), "{part:?} is not in:\n{out}");
+    }
+}
+
+#[test]
+fn stakes_line_by_line() {
+    let gamble = |lot: u8| {
+        let lot = lords::Lot(lot);
+        format!("gamble on {lot}:\n99\ngamble on {lot}:\n1\n")
+    };
+    let gambles = (0..48).map(gamble).collect::<Vec<_>>().concat();
+    let input = format!("1\n1\n{gambles}end the turn\n").repeat(10);
+    let out = play(&["lords-2010", "--seats", "you,bot", "--seed", "7"], &input).ok();
+    assert!(out.contains("How much, from 1 to "), "{out}");
+    assert!(out.contains("\"99\" is no amount from 1 to "), "{out}");
+    assert!(out.contains("Blue bets $1M against Green on "), "{out}");
+}
+
+#[test]
+fn the_example_of_the_help_is_a_deal() {
+    let out = play(&["lords-2010", "--seats", "you,bot", "--seed", "7"], "help\n").ok();
+    let (_, example) = out.split_once(": offer [").expect("help has an example");
+    let (example, _) = example.split_once("];").expect("it ends");
+    let out =
+        play(&["lords-2010", "--seats", "you,bot", "--seed", "7"], &format!("offer [{example}]\n")).ok();
+    assert!(!out.contains("That is no") && out.contains("[L-RULING-54]"), "{out}");
+}
+
+#[test]
+fn a_whole_game_through_a_pipe() {
+    for game in ["lords-2010", "lords-2024"] {
+        let out = play(&[game, "--seed", "7"], &"1\n1\nend the turn\nview\n".repeat(1500)).ok();
+        let end: Vec<&str> = out.lines().rev().take(4).collect();
+        assert!(end[3].starts_with("1. ") && end[3].contains(" points ("), "{end:?}");
+        assert!(out.contains("Nobody's lots, with price and die: ") && out.contains("; boss "), "{out}");
+    }
+}
+
+#[test]
+fn without_colours_there_are_none() {
+    let table = wish("lords-2024", "you,bot,bot,bot", "7", &[]);
+    let mut shell = Shell::new(table.open().unwrap().session, Theme::plain(), Duration::ZERO);
+    play_on(&mut shell, 20);
+    for size in [(80, 24), (160, 50)] {
+        let buffer = cells(&shell, size.0, size.1);
+        assert!(buffer.content().iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
+    }
+}
