@@ -69,7 +69,13 @@ impl<G: Game> Run<G> {
         let (mut checked, mut checked_dice, mut events) = (live.state().clone(), dice, Vec::new());
         let mut recorder = Recorder::new(&mut checked_dice);
         let result = game.act(&mut checked, seat, action, &mut recorder, &mut events);
-        if result.is_err() || checked != logged.0 || events != logged.2 || recorder.drawn != drawn {
+        if let Err(refusal) = &result {
+            return Err(format!(
+                "{} of {seat} is in the legal list, but it is refused: {refusal}",
+                json_text(action)
+            ));
+        }
+        if checked != logged.0 || events != logged.2 || recorder.drawn != drawn {
             return Err("`act` does not do what `check` and `apply` do".into());
         }
         Ok(())
