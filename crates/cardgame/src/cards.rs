@@ -226,19 +226,31 @@ impl<'de> Deserialize<'de> for Selection {
 
 /// Calls `with` for every selection that the hand allows: each different one once, smaller ones first
 /// (C-SELECT-1..4).
+#[inline]
 pub fn selections(hand: &Cards, mut with: impl FnMut(Selection)) {
-    let kinds = || (0..KINDS as u8).map(Card).filter(|card| hand.of(*card) > 0);
-    for one in kinds() {
-        with(Selection { cards: [one, Card(0), Card(0), Card(0), Card(0)], len: 1 });
-    }
-    for one in kinds() {
-        for other in kinds().filter(|other| *other > one || (*other == one && hand.of(one) > 1)) {
-            with(Selection { cards: [one, other, Card(0), Card(0), Card(0)], len: 2 });
+    let mut held = [Card(0); KINDS];
+    let mut count = 0;
+    for (kind, copies) in hand.0.iter().enumerate() {
+        if *copies > 0 {
+            held[count] = Card(kind as u8);
+            count += 1;
         }
     }
-    for number in 1..=6u8 {
-        let single = Card(2 * (number - 1));
-        let double = Card(single.0 + 1);
+    let held = &held[..count];
+    for one in held {
+        with(Selection { cards: [*one, Card(0), Card(0), Card(0), Card(0)], len: 1 });
+    }
+    for (place, one) in held.iter().enumerate() {
+        let twice = (hand.of(*one) > 1).then_some(one);
+        for other in twice.into_iter().chain(&held[place + 1..]) {
+            with(Selection { cards: [*one, *other, Card(0), Card(0), Card(0)], len: 2 });
+        }
+    }
+    for number in 0..6u8 {
+        let (single, double) = (Card(2 * number), Card(2 * number + 1));
+        if hand.of(single) + hand.of(double) < 3 {
+            continue;
+        }
         for doubles in 0..=hand.of(double) {
             for singles in 3u8.saturating_sub(doubles)..=hand.of(single) {
                 let count = singles + doubles;

@@ -121,6 +121,7 @@ impl State {
     }
 
     /// The seats that owe a decision.
+    #[inline]
     pub fn waiting(&self) -> SeatSet {
         match self.stage {
             Stage::Over => SeatSet::EMPTY,
@@ -148,7 +149,7 @@ impl State {
     /// How many dice each player has at a casino.
     #[inline]
     pub fn dice(&self, casino: u8) -> [u8; 5] {
-        self.players.map(|player| player.placed.dice(casino))
+        std::array::from_fn(|seat| self.players[seat].placed.dice(casino))
     }
 
     /// Notes and chip cards of a player, in units of $10,000.
