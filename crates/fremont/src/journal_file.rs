@@ -31,7 +31,11 @@ pub fn parse(place: &str, bytes: Vec<u8>) -> Result<Journal, Failure> {
     journal.map_err(|fault| Failure::check(format!("{place}: {fault}")))
 }
 
-/// The journal inside the answer to a journal request, `{"journal":[..]}`, if it is such an answer.
+/// The journal inside the answer to a journal request, `{"journal":[..]}` or the whole reply around it, if it is such
+/// an answer.
 pub fn answered(value: &Value) -> Option<&Value> {
-    value.as_object().filter(|answer| answer.len() == 1)?.get("journal")
+    let reply = value.as_object()?;
+    let answer =
+        reply.get("ok").filter(|_| reply.contains_key("id")).and_then(Value::as_object).unwrap_or(reply);
+    (answer.len() == 1).then(|| answer.get("journal"))?
 }

@@ -100,7 +100,12 @@ impl Args {
             games: self.games,
             seed: self.seed.clone().map_or_else(seed::fresh_text, Ok).map_err(Failure::usage)?,
             bots: named.iter().copied().cycle().take(seats.into()).collect(),
-            threads: self.threads.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),
+            // More threads than this only cost memory.
+            threads: self
+                .threads
+                .or(thread::available_parallelism().ok())
+                .map_or(1, NonZeroUsize::get)
+                .min(256),
             journals: self.journals.clone(),
         })
     }

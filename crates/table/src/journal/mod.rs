@@ -32,6 +32,8 @@
 mod dice;
 mod read;
 
+pub(crate) use read::check_names;
+
 pub use dice::DiceTerms;
 
 use crate::fair::{Secret, hex, sha256};

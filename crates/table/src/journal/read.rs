@@ -206,6 +206,7 @@ fn check_header(header: &Header) -> Result<(), String> {
     if !header.names.is_empty() && header.names.len() != usize::from(header.seats) {
         return Err(format!("there are {} names for {} seats", header.names.len(), header.seats));
     }
+    check_names(&header.names)?;
     header.dice.check(header.seats)
 }
 
@@ -229,4 +230,15 @@ fn excerpt(text: &str, column: usize) -> String {
     let from = text.char_indices().map(|(place, _)| place).take_while(|place| *place < column).last();
     let rest: String = text[from.unwrap_or(0)..].chars().take(24).collect();
     if column > text.len() { "to end before it".into() } else { format!("{rest:?} from there on") }
+}
+
+/// Names are for people to read, in a terminal too: plain text of one line.
+pub(crate) fn check_names(names: &[String]) -> Result<(), String> {
+    let wrong = |name: &&String| {
+        name.trim().is_empty() || name.chars().count() > 40 || name.contains(char::is_control)
+    };
+    match names.iter().find(wrong) {
+        Some(name) => Err(format!("{name:?} is no name: 1 to 40 letters, without control characters")),
+        None => Ok(()),
+    }
 }

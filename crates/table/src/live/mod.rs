@@ -151,6 +151,7 @@ impl<G: Game> Match<G> {
         if names.len() != usize::from(seats) {
             return Err(Fault::Form(format!("there are {} names for {seats} seats", names.len())));
         }
+        crate::journal::check_names(&names).map_err(Fault::Form)?;
         self.journal.name_seats(names);
         Ok(())
     }

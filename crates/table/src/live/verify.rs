@@ -65,6 +65,10 @@ impl fmt::Display for Verdict {
 /// again. The first fault ends it.
 pub fn verify<G: Game>(game: Arc<G>, journal: &Journal) -> Result<Verdict, JournalFault> {
     let live = replay(game, journal, Dice::Recompute)?;
+    if live.outcome().is_some() && journal.end().is_none() {
+        let what = "the game is over, but the closing line with its outcome is missing".into();
+        return Err(JournalFault { line: journal.line_count() + 1, entry: None, what });
+    }
     let scripted = journal.entries().iter().filter(|entry| entry.scripted()).count() as u64;
     let dice = match &journal.header().dice {
         _ if scripted > 0 => DiceVerdict::Scripted(scripted),
