@@ -51,7 +51,7 @@ fuzz-tool:
 		|| { echo "cargo-fuzz is missing: installing it"; $(CARGO) install cargo-fuzz --locked --quiet; }
 
 soak: ## plays SOAK_GAMES (1,000,000) games of each game and checks every invariant in every state
-	@for game in royale cardgame lords-2010 lords-2024; do \
+	@for game in royale cardgame lords-2010 lords-2024 showdown; do \
 		echo "== $$game"; \
 		$(CARGO) run --release --quiet -p games --example soak -- $$game $(SOAK_GAMES) || exit 1; \
 	done

@@ -3,6 +3,7 @@
 use divan::{Bencher, black_box};
 use games::Visitor;
 use serde_json::{Map, Value};
+use showdown::{Kind, Showdown};
 use std::sync::Arc;
 use table::{Eye, Fast, Game, Seat};
 
@@ -11,7 +12,7 @@ fn main() {
 }
 
 /// The tables that are measured: game and options, four seats each.
-const TABLES: [&str; 7] = [
+const TABLES: [&str; 8] = [
     r#"royale {"mode":"basic"}"#,
     "royale {}",
     r#"royale {"tiles":6}"#,
@@ -19,6 +20,7 @@ const TABLES: [&str; 7] = [
     r#"cardgame {"mode":"sequential","chip_cards":true}"#,
     "lords-2010 {}",
     "lords-2024 {}",
+    "showdown {}",
 ];
 
 /// What is measured.
@@ -128,4 +130,23 @@ fn view(bencher: Bencher<'_, '_>, table: &str) {
 #[divan::bench(args = TABLES)]
 fn whole_game(bencher: Bencher<'_, '_>, table: &str) {
     measure(bencher, table, Work::WholeGame);
+}
+
+/// Vegas Showdown: all legal places of one tile, over the sheets of random games and all types of tile.
+#[divan::bench]
+fn showdown_places(bencher: Bencher<'_, '_>) {
+    let game = Showdown::standard();
+    let states = states(&game, &showdown::Options::default());
+    let mut next = 0;
+    bencher.bench_local(|| {
+        let (state, seat) = &states[next / Kind::ALL.len() % states.len()];
+        let kind = Kind::ALL[next % Kind::ALL.len()];
+        next += 1;
+        let mut places = 0;
+        black_box(state).player(*seat).sheet.places(game.data(), kind, |tile| {
+            black_box(tile);
+            places += 1;
+        });
+        places
+    });
 }

@@ -13,6 +13,7 @@ use cardgame::CardGame;
 use lords::{Edition, Lords};
 use royale::Royale;
 use serde_json::{Map, Value};
+use showdown::Showdown;
 use std::sync::Arc;
 use table::{About, AnyMatch, Clauses, Dealer, Fault, Game, Journal, Match, Script, Verdict};
 
@@ -64,6 +65,7 @@ catalogue! {
     "lords-2024": Lords::second(), |figures| Lords::with_data(Edition::Second, figures), lords::STANDARD;
     "royale": Royale::standard(), Royale::with_data, royale::STANDARD;
     "cardgame": CardGame::standard(), CardGame::with_data, cardgame::STANDARD;
+    "showdown": Showdown::standard(), Showdown::with_data, showdown::STANDARD;
 }
 
 /// Sets a game up and deals.

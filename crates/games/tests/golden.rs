@@ -71,3 +71,13 @@ fn lords_of_2010_for_three() {
 fn lords_of_2024_for_two() {
     insta::assert_snapshot!(game("lords-2024", &json!({}), 2));
 }
+
+#[test]
+fn showdown_for_three() {
+    insta::assert_snapshot!(game("showdown", &json!({}), 3));
+}
+
+#[test]
+fn showdown_for_five() {
+    insta::assert_snapshot!(game("showdown", &json!({}), 5));
+}

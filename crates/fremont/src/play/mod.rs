@@ -6,6 +6,7 @@
 pub mod boards;
 pub mod keyboard;
 pub mod mark;
+mod offered;
 pub mod opening;
 pub mod plain;
 pub mod players;

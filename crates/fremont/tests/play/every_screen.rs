@@ -22,7 +22,7 @@ fn play(game: &str, seats: &str, seed: &str, options: &[&str]) {
         }
         // Now and then somebody reads.
         if dice.below(20) == 0 {
-            for page in ["?", "r", "q", "d", "zzz"] {
+            for page in ["?", "r", "q", "d", "t", "zzz"] {
                 type_in(&mut shell, page);
                 press(&mut shell, &[KeyCode::PageDown, KeyCode::Up, KeyCode::PageUp, KeyCode::End]);
                 screen(&shell, width, height);
@@ -105,10 +105,16 @@ fn lords_of_vegas_of_2024() {
 }
 
 #[test]
-fn games_without_a_board() {
+fn vegas_showdown() {
+    for (seats, seed) in [("you,bot,bot", "a"), ("bot,you,bot,you", "bb"), ("you,bot,bot,bot,you", "ccc")] {
+        play("showdown", seats, seed, &[]);
+    }
+}
+
+#[test]
+fn every_game_has_a_board() {
     for about in games::catalogue() {
-        if !["cardgame", "lords-2010", "lords-2024", "royale"].contains(&about.key) {
-            play(about.key, "you,bot,bot", "f", &[]);
-        }
+        let help = fremont::play::boards::board_of(about.key).help();
+        assert!(!help.is_empty(), "{} has no board of its own", about.key);
     }
 }

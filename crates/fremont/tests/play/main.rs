@@ -12,3 +12,4 @@ mod lords;
 mod plain;
 mod saving;
 mod screens;
+mod showdown;

@@ -70,17 +70,6 @@ fn a_large_screen() {
 }
 
 #[test]
-fn a_game_without_a_board_is_still_readable() {
-    let mut keys = games::catalogue().into_iter().map(|about| about.key);
-    let key = keys.find(|key| !["cardgame", "lords-2010", "lords-2024", "royale"].contains(key));
-    // Once every game has a board, the outline is shown by its own test alone.
-    if let Some(key) = key {
-        let shell = shell(&wish(key, "you,bot,bot", "7", &[]));
-        assert!(screen(&shell, 80, 24).contains("Your turn."));
-    }
-}
-
-#[test]
 fn casinos_have_their_number_as_key() {
     let mut shell = shell(&wish("royale", "you,bot,bot", "7", &["start=0", "mode=basic"]));
     type_in(&mut shell, " ");

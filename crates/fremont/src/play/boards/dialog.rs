@@ -61,6 +61,11 @@ pub trait Dialog {
     /// The answer: the place in the menu, or the number.
     fn answer(&mut self, desk: &Desk<'_>, answer: u32) -> Next;
 
+    /// The action that an entry of the menu is about, so that the board can show it.
+    fn shown(&self, _entry: usize) -> Option<&Value> {
+        None
+    }
+
     /// One step back.
     fn back(&mut self) -> Next;
 

@@ -9,6 +9,7 @@ pub mod dialog;
 mod generic;
 mod lords;
 mod royale;
+mod showdown;
 
 use super::mark::Mark;
 use super::players::Player;
@@ -131,6 +132,12 @@ pub trait Board {
         None
     }
 
+    /// What an action is made of, from the whole to the detail, given its words: actions that share the first part stand
+    /// as one in the list of choices, and the other parts are asked for one after another.
+    fn parts(&self, _action: &Value, _words: &str) -> Vec<String> {
+        Vec::new()
+    }
+
     /// A final score as people read it, given the unit of the game's money.
     fn score(&self, money: Unit, score: i64) -> String {
         money.show(score)
@@ -176,6 +183,7 @@ pub fn board_of(game: &str) -> Box<dyn Board> {
         "cardgame" => Box::new(cardgame::CardGameBoard),
         "lords-2010" | "lords-2024" => Box::new(lords::LordsBoard),
         "royale" => Box::new(royale::RoyaleBoard),
+        "showdown" => Box::new(showdown::ShowdownBoard),
         _ => Box::new(generic::GenericBoard),
     }
 }

@@ -4,9 +4,9 @@ mod words;
 
 use super::boards::{Heard, Scene};
 use super::keyboard::Keyboard;
+use super::offered::{More, Part, next, offered};
 use super::save::Save;
 use super::session::Session;
-use super::shell::choices::by_amount;
 use super::theme::Theme;
 use crate::Failure;
 use crate::screen::Screen;
@@ -123,10 +123,10 @@ impl Plain {
 
     /// Asks until there is an answer that does something.
     fn decide(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
-        let choices = by_amount(self.session.board(), self.session.live().choices(seat));
+        let choices = offered(self.session.board(), self.session.live().choices(seat));
         writeln!(out, "{}", self.session.prompt())?;
-        for (number, (_, words, _)) in (1..).zip(&choices) {
-            writeln!(out, "  {number}. {words}")?;
+        for (number, choice) in (1..).zip(&choices) {
+            writeln!(out, "  {number}. {}", choice.words)?;
         }
         while let Some(line) = self.line(input, out)? {
             if let Some(heard) = self.heard(seat, &line) {
@@ -141,16 +141,18 @@ impl Plain {
                 }
                 continue;
             }
-            let words: Vec<&str> = choices.iter().map(|(_, words, _)| words.as_str()).collect();
+            let words: Vec<&str> = choices.iter().map(|choice| choice.words.as_str()).collect();
             match understand(&line, &words) {
-                Answer::Choice(number) => match &choices[number] {
-                    (action, _, amounts) if amounts.is_empty() => return self.act(seat, action, out),
-                    (.., amounts) => {
-                        if let Some(action) = self.amount(amounts, input, out)? {
-                            return self.act(seat, &action, out);
-                        }
+                Answer::Choice(number) => {
+                    let action = match &choices[number].more {
+                        More::Nothing => Some(choices[number].action.clone()),
+                        More::Amounts(amounts) => self.amount(amounts, input, out)?,
+                        More::Parts(parts) => self.parts(parts, input, out)?,
+                    };
+                    if let Some(action) = action {
+                        return self.act(seat, &action, out);
                     }
-                },
+                }
                 Answer::Undo => match self.session.undo(seat) {
                     Ok(_) => return Ok(()),
                     Err(fault) => writeln!(out, "{}", refusal(&fault))?,
@@ -165,8 +167,8 @@ impl Plain {
                     return Ok(());
                 }
                 Answer::Again => {
-                    for (number, (_, words, _)) in (1..).zip(&choices) {
-                        writeln!(out, "  {number}. {words}")?;
+                    for (number, choice) in (1..).zip(&choices) {
+                        writeln!(out, "  {number}. {}", choice.words)?;
                     }
                 }
                 Answer::Unclear(why) => writeln!(out, "{why}")?,
@@ -191,6 +193,33 @@ impl Plain {
             writeln!(out, "{line:?} is no amount from {least} to {most}: choose again.")?;
         }
         Ok(found.map(|(_, action)| action.clone()))
+    }
+
+    /// Asks for one part after another; nothing if an answer is none of those.
+    fn parts(
+        &mut self,
+        parts: &[Part],
+        input: &mut dyn BufRead,
+        out: &mut dyn Write,
+    ) -> Result<Option<Value>, Failure> {
+        let mut said = parts.first().map_or_else(Vec::new, |part| part.path[..1].to_vec());
+        loop {
+            let menu = next(parts, &said);
+            writeln!(out, "{}:", said.join(" "))?;
+            for (number, (word, ..)) in (1..).zip(&menu) {
+                writeln!(out, "  {number}. {word}")?;
+            }
+            let Some(line) = self.line(input, out)? else { return Ok(None) };
+            let place = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            match place.and_then(|place| menu.get(place)) {
+                Some((_, action, true)) => return Ok(Some((*action).clone())),
+                Some((word, ..)) => said.push((*word).to_owned()),
+                None => {
+                    writeln!(out, "{line:?} is none of these: choose again from the whole list.")?;
+                    return Ok(None);
+                }
+            }
+        }
     }
 
     fn act(&mut self, seat: Seat, action: &Value, out: &mut dyn Write) -> Result<(), Failure> {

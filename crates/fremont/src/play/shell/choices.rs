@@ -1,6 +1,7 @@
 //! What can be chosen now: each with its key, one of them picked out.
 
 use super::super::boards::Board;
+use super::super::offered::{More, Offered, offered};
 use super::super::theme::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -23,8 +24,8 @@ pub struct Choice {
     spelled: Option<String>,
     /// What it is, in a few words.
     pub words: String,
-    /// If it stands for several actions that differ in an amount only: these, by amount.
-    pub amounts: Vec<(u32, Value)>,
+    /// What it leaves open.
+    pub more: More,
 }
 
 /// The list of choices and the place in it.
@@ -38,13 +39,13 @@ pub struct Choices {
 
 impl Choices {
     /// The choices of a seat, with their keys: the game's own where each is different, else one after another.
-    pub fn new(board: &dyn Board, offered: Vec<(Value, String)>) -> Choices {
-        let offered = by_amount(board, offered);
-        let own: Vec<Option<char>> = offered.iter().map(|(action, ..)| board.key(action)).collect();
+    pub fn new(board: &dyn Board, actions: Vec<(Value, String)>) -> Choices {
+        let offered = offered(board, actions);
+        let own: Vec<Option<char>> = offered.iter().map(|entry| board.key(&entry.action)).collect();
         let known: Vec<char> = own.iter().flatten().copied().collect();
         let distinct = known.iter().collect::<BTreeSet<_>>().len() == known.len();
         let spelled: Vec<Option<String>> =
-            offered.iter().map(|(action, ..)| Some(ascending(&board.spelled(action)?))).collect();
+            offered.iter().map(|entry| Some(ascending(&board.spelled(&entry.action)?))).collect();
         // A key that means something else takes no choice.
         let reserved = board.dialog().map(|(key, ..)| key);
         let free = |letter: &char| !known.contains(letter) && Some(*letter) != reserved;
@@ -56,13 +57,13 @@ impl Choices {
             .into_iter()
             .zip(own)
             .zip(spelled)
-            .map(|(((action, words, amounts), own), spelled)| {
+            .map(|((Offered { action, words, more }, own), spelled)| {
                 let key = match own {
                     _ if known.is_empty() || !distinct => places.next(),
                     Some(key) => Some(key),
                     None => letters.next(),
                 };
-                Choice { key, action, spelled, words, amounts }
+                Choice { key, action, spelled, words, more }
             })
             .collect();
         Choices { list, at: 0, typed: String::new() }
@@ -207,33 +208,4 @@ fn ascending(digits: &str) -> String {
     let mut digits: Vec<char> = digits.chars().collect();
     digits.sort_unstable();
     digits.into_iter().collect()
-}
-
-/// An action, its words, and the actions by amount for which it stands.
-pub type Offered = (Value, String, Vec<(u32, Value)>);
-
-/// The choices in the order of the board, with one entry for actions that follow each other and differ in an amount only.
-pub fn by_amount(board: &dyn Board, mut offered: Vec<(Value, String)>) -> Vec<Offered> {
-    offered.sort_by_key(|(action, _)| board.order(action));
-    let mut list: Vec<(Offered, Option<String>)> = Vec::with_capacity(offered.len());
-    for (action, words) in offered {
-        let (what, amount) = board.amount(&action).unzip();
-        match (list.last_mut(), amount) {
-            (Some(((_, _, amounts), before)), Some(amount)) if what == *before => {
-                amounts.push((amount, action));
-            }
-            _ => {
-                let amounts = amount.map(|amount| (amount, action.clone())).into_iter().collect();
-                list.push(((action, words, amounts), what));
-            }
-        }
-    }
-    list.into_iter()
-        .map(|((action, words, amounts), what)| match (&amounts[..], what) {
-            ([(least, _), .., (most, _)], Some(what)) => {
-                (action, format!("{what}: {least} to {most} ..."), amounts)
-            }
-            _ => (action, words, Vec::new()),
-        })
-        .collect()
 }

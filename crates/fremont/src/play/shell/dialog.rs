@@ -1,6 +1,7 @@
 //! Dialogs over the table: their menus on the screen, and what the keys do in them.
 
 use super::super::boards::dialog::{Answers, Desk, Dialog, Next, Question};
+use super::super::offered::{Part, next};
 use super::Shell;
 use super::pages::{Page, draw_popup, text_width};
 use super::wrap::{with_names, wrap};
@@ -45,6 +46,56 @@ impl Dialog for Amounts {
 
     fn back(&mut self) -> Next {
         Next::Close
+    }
+
+    fn done(&mut self) -> Next {
+        Next::Close
+    }
+}
+
+/// One of several actions, part after part.
+pub struct Parts {
+    /// Who acts.
+    pub seat: Seat,
+    /// The actions by their parts.
+    pub actions: Vec<Part>,
+    /// What has been said so far.
+    pub said: Vec<String>,
+}
+
+impl Parts {
+    /// The question after the first part.
+    pub fn new(seat: Seat, actions: Vec<Part>) -> Parts {
+        let said = actions.first().map_or_else(Vec::new, |part| part.path[..1].to_vec());
+        Parts { seat, actions, said }
+    }
+}
+
+impl Dialog for Parts {
+    fn question(&self, _: &Desk<'_>) -> Question {
+        let menu = next(&self.actions, &self.said).into_iter().map(|(word, ..)| word.to_owned()).collect();
+        Question { title: self.said.join(" "), lines: Vec::new(), answers: Answers::Menu(menu) }
+    }
+
+    fn answer(&mut self, _: &Desk<'_>, answer: u32) -> Next {
+        match next(&self.actions, &self.said).get(answer as usize) {
+            Some((_, action, true)) => Next::Act(self.seat, (*action).clone()),
+            Some((word, ..)) => {
+                let word = (*word).to_owned();
+                self.said.push(word);
+                Next::Ask
+            }
+            None => Next::Ask,
+        }
+    }
+
+    fn shown(&self, entry: usize) -> Option<&Value> {
+        next(&self.actions, &self.said).get(entry).map(|(_, action, _)| *action)
+    }
+
+    fn back(&mut self) -> Next {
+        self.said.pop();
+        if self.said.is_empty() { Next::Close } else { Next::Ask }
     }
 
     fn done(&mut self) -> Next {

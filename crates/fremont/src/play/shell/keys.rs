@@ -1,9 +1,10 @@
 //! What each key does.
 
+use super::super::offered::More;
 use super::super::save::Save;
 use super::Shell;
 use super::choices::Choice;
-use super::dialog::Amounts;
+use super::dialog::{Amounts, Parts};
 use super::pages::{Page, other_clause};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::path::Path;
@@ -99,13 +100,16 @@ impl Shell {
             _ => None,
         };
         match chosen.cloned() {
-            Some(choice) if !choice.amounts.is_empty() => {
-                if let Some(seat) = self.keyboard.decides(&self.session) {
-                    let Choice { words, amounts: actions, .. } = choice;
-                    self.begin_dialog(Box::new(Amounts { seat, words, actions }));
+            Some(Choice { action, words, more, .. }) => {
+                let Some(seat) = self.keyboard.decides(&self.session) else { return };
+                match more {
+                    More::Nothing => self.act(&action),
+                    More::Amounts(actions) => {
+                        self.begin_dialog(Box::new(Amounts { seat, words, actions }));
+                    }
+                    More::Parts(parts) => self.begin_dialog(Box::new(Parts::new(seat, parts))),
                 }
             }
-            Some(choice) => self.act(&choice.action),
             None => {
                 if let KeyCode::Char(letter) = code {
                     self.warn(format!(

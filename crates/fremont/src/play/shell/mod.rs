@@ -330,9 +330,18 @@ impl Shell {
             theme: self.theme,
             recent: &self.recent,
             choices: if rolling { &[] } else { &self.actions },
-            chosen: self.choices.chosen().map(|choice| &choice.action).filter(|_| !rolling),
+            chosen: self.chosen().filter(|_| !rolling),
             rolling: rolling.then(|| (self.now.as_millis() / FRAME.as_millis()) as u64),
         }
+    }
+
+    /// The action that Enter would take or lead to.
+    fn chosen(&self) -> Option<&Value> {
+        let shown = match (&self.page, &self.dialog) {
+            (Some(Page::Dialog { at, .. }), Some(dialog)) => dialog.shown(*at),
+            _ => None,
+        };
+        shown.or_else(|| self.choices.chosen().map(|choice| &choice.action))
     }
 
     /// Who is to take the keyboard before anything else is shown.

@@ -1,0 +1,69 @@
+//! A look at any player's sheet, and at what the tiles bring.
+
+use super::super::common::read;
+use super::super::dialog::{Answers, Desk, Dialog, Next, Question};
+use super::{text, words};
+use showdown::View;
+use table::Seat;
+
+/// A blank that no one takes for one, so that drawn lines keep their beginning.
+const BLANK: char = '\u{2800}';
+
+/// What is being looked at.
+#[derive(Default)]
+pub struct Sheets {
+    open: Option<Open>,
+}
+
+#[derive(Clone, Copy)]
+enum Open {
+    Sheet(Seat),
+    Tiles,
+}
+
+impl Dialog for Sheets {
+    fn question(&self, desk: &Desk<'_>) -> Question {
+        let view: Option<View> = read(desk.scene.view);
+        let (title, lines, menu) = match (self.open, &view) {
+            (Some(Open::Sheet(seat)), Some(view)) => {
+                let mut lines = text::player(desk.scene, view, seat);
+                // The drawing says it already; its blanks must not be wrapped away.
+                lines.retain(|line| !line.trim_start().starts_with("On the sheet"));
+                for line in lines.iter_mut().filter(|line| line.starts_with("  ") && !line.ends_with('.')) {
+                    *line = format!("{BLANK}{}", line[2..].replace(' ', "\u{a0}"));
+                }
+                (format!("The sheet of {}", desk.scene.name(seat)), lines, vec!["Back".to_owned()])
+            }
+            (Some(Open::Tiles), Some(view)) => {
+                let lines = view.tiles.iter().map(|tile| words::tile_facts(view, tile.tile)).collect();
+                ("The tiles".into(), lines, vec!["Back".into()])
+            }
+            (_, view) => {
+                let mut menu: Vec<String> =
+                    desk.scene.names.iter().map(|name| format!("The sheet of {name}")).collect();
+                menu.truncate(view.as_ref().map_or(0, |view| view.players.len()));
+                menu.push("What the tiles bring and need".into());
+                ("Look at".into(), Vec::new(), menu)
+            }
+        };
+        Question { title, lines, answers: Answers::Menu(menu) }
+    }
+
+    fn answer(&mut self, desk: &Desk<'_>, answer: u32) -> Next {
+        let players = read::<View>(desk.scene.view).map_or(0, |view| view.players.len() as u32);
+        self.open = match self.open {
+            Some(_) => None,
+            None if answer < players => Some(Open::Sheet(Seat(answer as u8))),
+            None => Some(Open::Tiles),
+        };
+        Next::Ask
+    }
+
+    fn back(&mut self) -> Next {
+        if self.open.take().is_some() { Next::Ask } else { Next::Close }
+    }
+
+    fn done(&mut self) -> Next {
+        Next::Close
+    }
+}

@@ -1,0 +1,138 @@
+//! Bids: what is for sale, at which spaces, and who is outbid.
+
+use crate::Event;
+use crate::action::{Action, Known, Track};
+use crate::data::Data;
+use crate::kind::Kind;
+use crate::play::Play;
+use crate::state::{Ban, Choice, State};
+use table::{Chance, Log, Refusal, Seat};
+
+/// Why there is nothing for sale on a track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Closed {
+    /// No tile lies on this premier space.
+    NoTile(usize),
+    /// Only five players use it.
+    OnlyFive,
+    /// No bids on this type this turn.
+    Banned(Kind),
+    /// No tile of this type is left.
+    SoldOut(Kind),
+    /// The last Slots is sold on the first track.
+    LastSlots,
+}
+
+/// The spaces and the minimum of a track where a tile is for sale.
+#[inline]
+pub(crate) fn sale<'a>(state: &State, data: &'a Data, track: Track) -> Result<(&'a [u8], u8), Closed> {
+    if let Some(space) = track.premier() {
+        return match state.premier[space] {
+            Some(offer) => Ok((&data.premier, offer.minimum)),
+            None => Err(Closed::NoTile(space)),
+        };
+    }
+    let kind = track.basic().unwrap_or(Kind::Slots);
+    if track == Track::Slots2 && state.seats() < 5 {
+        return Err(Closed::OnlyFive);
+    }
+    if Ban::on(kind).is_some_and(|ban| state.bans.has(ban)) {
+        return Err(Closed::Banned(kind));
+    }
+    match (state.basic[kind.index()], track) {
+        (0, _) => return Err(Closed::SoldOut(kind)),
+        (1, Track::Slots2) => return Err(Closed::LastSlots),
+        _ => {}
+    }
+    let spaces = &data.basic[kind.index()];
+    Ok((spaces, spaces[0]))
+}
+
+impl Closed {
+    fn refusal(self, data: &Data) -> Refusal {
+        match self {
+            Closed::NoTile(space) => {
+                let why = format!("There is no tile on premier space {}.", space + 1);
+                Refusal::new("TARGET", "S-BID-19", why)
+            }
+            Closed::OnlyFive => {
+                let why = "The second Slots track is open only with five players.";
+                Refusal::new("TARGET", "S-SET-16", why)
+            }
+            Closed::Banned(kind) => {
+                let why = format!("There are no bids on {} this turn.", data.name(kind));
+                Refusal::new("BANNED", "S-EVT-8", why)
+            }
+            Closed::SoldOut(kind) => {
+                Refusal::new("EMPTY", "S-BID-19", format!("No {} is left.", data.name(kind)))
+            }
+            Closed::LastSlots => {
+                let why = "With one Slots left only the first track is open.";
+                Refusal::new("EMPTY", "S-RULING-42", why)
+            }
+        }
+    }
+}
+
+/// Every legal bid of the seat, track by track.
+#[inline]
+pub(crate) fn bids(state: &State, data: &Data, seat: Seat) -> impl Iterator<Item = Action> {
+    let cash = state.player(seat).cash;
+    Track::ALL.into_iter().flat_map(move |track| {
+        let (spaces, minimum) = sale(state, data, track).unwrap_or((&[], 0));
+        let above = state.standing(track).map_or(0, |(_, standing)| standing);
+        let open = move |amount: &&u8| **amount >= minimum && **amount > above && u32::from(**amount) <= cash;
+        let bid = move |amount: &u8| Action::Bid { track: Known(Some(track)), amount: (*amount).into() };
+        spaces.iter().filter(open).map(bid)
+    })
+}
+
+/// Whether the seat may bid so much there.
+pub(crate) fn check(
+    state: &State,
+    data: &Data,
+    seat: Seat,
+    track: Known<Track>,
+    amount: u32,
+) -> Result<(), Refusal> {
+    let Some(track) = track.0 else {
+        return Err(Refusal::new("TARGET", "S-BID-1", "There is no track of that name."));
+    };
+    let (spaces, minimum) = sale(state, data, track).map_err(|closed| closed.refusal(data))?;
+    if !spaces.iter().any(|space| u32::from(*space) == amount) {
+        let spaces: Vec<String> = spaces.iter().map(u8::to_string).collect();
+        let why = format!("{amount} is no space of this track; it has {}.", spaces.join(", "));
+        return Err(Refusal::new("SPACE", "S-BID-1", why));
+    }
+    if amount < u32::from(minimum) {
+        let why = format!("The minimum is ${minimum}.");
+        return Err(Refusal::new("MIN", "S-BID-3", why));
+    }
+    if let Some((_, standing)) = state.standing(track)
+        && amount <= u32::from(standing)
+    {
+        let why = format!("A bid must be above the ${standing} that stands.");
+        return Err(Refusal::new("LOW", "S-BID-5", why));
+    }
+    let cash = state.player(seat).cash;
+    if amount > cash {
+        let why = format!("${amount} is more than the ${cash} at hand.");
+        return Err(Refusal::new("MONEY", "S-BID-7", why));
+    }
+    Ok(())
+}
+
+impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
+    /// The bid stands, and whoever held the track is open again.
+    pub(crate) fn bid(&mut self, seat: Seat, track: Track, amount: u8) {
+        let outbid = self.state.standing(track).map(|(other, _)| other);
+        if let Some(other) = outbid {
+            self.state.players[other.index()].choice = Choice::Open;
+        }
+        let premier = track.premier().and_then(|space| self.state.premier[space]).map(|offer| offer.tile);
+        if let Some(tile) = premier.or(track.basic()) {
+            self.log.note(|| Event::Bid { seat, track, tile, amount, outbid });
+        }
+        self.choose(seat, Choice::Bid { track, amount });
+    }
+}

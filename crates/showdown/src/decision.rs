@@ -1,0 +1,236 @@
+//! What may be decided: the list of legal actions, the check of any action, and how each is carried out.
+
+use crate::action::{Action, Known, Spot, Tiles};
+use crate::data::Data;
+use crate::few::Few;
+use crate::kind::Size;
+use crate::placing::{self, Change, Limit, PUBLICITY, PURCHASE, RENOVATION};
+use crate::play::Play;
+use crate::state::{Ban, Choice, Sketch, Stage, State};
+use crate::{Event, bidding, renovation};
+use table::{Chance, Log, Refusal, Seat};
+
+/// Every legal action of the seat, in a fixed order.
+pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
+    into.clear();
+    if !state.waiting().contains(seat) {
+        return;
+    }
+    match state.stage {
+        Stage::Choose => choices(state, data, seat, into),
+        Stage::Sketch(sketch) => renovation::list(state, data, seat, &sketch, into),
+        Stage::PullStrings => {
+            let full = Size::ALL.into_iter().filter(|size| state.stack(*size).left() > 0);
+            into.extend(full.map(|size| Action::Stack { size: Known(Some(size)) }));
+        }
+        Stage::Place => {
+            into.push(Action::Place { off: Few::default(), on: Few::default() });
+            state.player(seat).placements(data, |_, tile| {
+                into.push(Action::Place { off: Few::default(), on: Few::only(tile.into()) });
+            });
+        }
+        Stage::Over => {}
+    }
+}
+
+fn choices(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
+    into.extend(bidding::bids(state, data, seat));
+    if !state.bans.has(Ban::Renovate) {
+        into.push(Action::Sketch);
+    }
+    if !state.bans.has(Ban::Publicity) {
+        into.push(Action::Publicity { off: Few::default(), on: Few::default() });
+        state.player(seat).placements(data, |_, tile| {
+            into.push(Action::Publicity { off: Few::default(), on: Few::only(tile.into()) });
+        });
+    }
+    if into.is_empty() {
+        into.push(Action::Pass);
+    }
+}
+
+/// Whether the seat may take the action now, and if not, why.
+pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    if state.stage == Stage::Over {
+        return Err(Refusal::new("OVER", "S-END-10", "The game is over."));
+    }
+    check_phase(state, action)?;
+    if !state.waiting().contains(seat) {
+        return Err(not_asked(state, seat));
+    }
+    let player = state.player(seat);
+    match action {
+        Action::Bid { track, amount } => bidding::check(state, data, seat, *track, *amount),
+        Action::Publicity { off, on } => {
+            placing::check_names(off)?;
+            placing::check_names(on)?;
+            if state.bans.has(Ban::Publicity) {
+                let why = "Publicity cannot be chosen this turn.";
+                return Err(Refusal::new("BANNED", "S-EVT-9", why));
+            }
+            judge(state, data, seat, &PUBLICITY, off, on)
+        }
+        Action::Renovate { off, on } => {
+            placing::check_names(off)?;
+            placing::check_names(on)?;
+            renovation::check(state)?;
+            judge(state, data, seat, &RENOVATION, off, on)
+        }
+        Action::Sketch => renovation::check(state),
+        Action::TakeOff { tile } => renovation::check_take_off(state, data, seat, *tile),
+        Action::PutOn { tile } => renovation::check_put_on(state, data, seat, *tile),
+        Action::Finish => {
+            let Stage::Sketch(Sketch { off, on }) = state.stage else { return Ok(()) };
+            let sketched = player.sketched(data, &Change { off, on });
+            placing::check_sheet(data, &sketched.sheet)
+        }
+        Action::Abandon => Ok(()),
+        Action::Place { off, on } => judge(state, data, seat, &PURCHASE, off, on),
+        Action::Stack { size } => check_stack(state, *size),
+        Action::Pass => {
+            let banned = state.bans.has(Ban::Publicity) && state.bans.has(Ban::Renovate);
+            if banned && bidding::bids(state, data, seat).next().is_none() {
+                return Ok(());
+            }
+            let why = "Some action is possible, so passing is not.";
+            Err(Refusal::new("PASS", "S-ACT-6", why))
+        }
+    }
+}
+
+fn judge(
+    state: &State,
+    data: &Data,
+    seat: Seat,
+    limit: &Limit,
+    off: &Tiles,
+    on: &Tiles,
+) -> Result<(), Refusal> {
+    placing::judge(data, state.player(seat), limit, off, on).map(drop)
+}
+
+/// Whether the table is at a step where such an action belongs.
+fn check_phase(state: &State, action: &Action) -> Result<(), Refusal> {
+    let (clause, why) = match (state.stage, action) {
+        (
+            Stage::Choose,
+            Action::Bid { .. }
+            | Action::Publicity { .. }
+            | Action::Renovate { .. }
+            | Action::Sketch
+            | Action::Pass,
+        )
+        | (
+            Stage::Sketch(_),
+            Action::TakeOff { .. } | Action::PutOn { .. } | Action::Finish | Action::Abandon,
+        )
+        | (Stage::PullStrings, Action::Stack { .. })
+        | (Stage::Place, Action::Place { .. })
+        | (Stage::Over, _) => return Ok(()),
+        (Stage::Choose, _) => ("S-ACT-2", "Now bid, renovate or take Publicity."),
+        (Stage::Sketch(_), _) => {
+            ("S-RULING-11", "A renovation is being sketched: finish or abandon it first.")
+        }
+        (Stage::PullStrings, _) => ("S-EVT-11", "Now the button holder names a premier stack."),
+        (Stage::Place, _) => ("S-BUY-3", "Now the buyer puts a tile on the sheet, or sets it aside."),
+    };
+    Err(Refusal::new("PHASE", clause, why))
+}
+
+fn not_asked(state: &State, seat: Seat) -> Refusal {
+    let why = if seat.0 >= state.seats() {
+        format!("Seat {} is not at this table of {}.", seat.0, state.seats())
+    } else {
+        format!("Seat {} is asked now, not seat {}.", state.active.0, seat.0)
+    };
+    let clause = match state.stage {
+        Stage::PullStrings => "S-EVT-11",
+        Stage::Place => "S-RULING-27",
+        _ if seat.0 < state.seats() && state.player(seat).choice != Choice::Open => "S-ACT-3",
+        _ if state.at_table().iter().all(|player| player.choice == Choice::Open) => "S-ACT-1",
+        _ => "S-RULING-25",
+    };
+    Refusal::new("TURN", clause, why)
+}
+
+fn check_stack(state: &State, size: Known<Size>) -> Result<(), Refusal> {
+    match size.0 {
+        None => Err(Refusal::new("TARGET", "S-EVT-11", "The stacks are small, medium and large.")),
+        Some(size) if state.stack(size).left() == 0 => {
+            let why = format!("The {} stack has no tile.", size.key());
+            Err(Refusal::new("TARGET", "S-EVT-11", why))
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
+    /// Carries out a legal action.
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: &Action) {
+        match (self.state.stage, action) {
+            (Stage::Choose, Action::Bid { track: Known(Some(track)), amount }) => {
+                self.bid(seat, *track, *amount as u8);
+            }
+            (Stage::Choose, Action::Publicity { on, .. }) => {
+                let fame = self.data.publicity;
+                self.state.players[seat.index()].earned += fame;
+                self.log.note(|| Event::Publicity { seat, fame });
+                self.put_on(seat, on);
+                self.choose(seat, Choice::Publicized);
+            }
+            (Stage::Choose, Action::Renovate { off, on }) => {
+                let lying = |tiles: &Tiles| tiles.iter().filter_map(Spot::lying).collect();
+                self.renovate(seat, &Change { off: lying(off), on: lying(on) });
+            }
+            (Stage::Choose, Action::Sketch) => self.sketch(seat, Sketch::default()),
+            (Stage::Choose, Action::Pass) => {
+                self.log.note(|| Event::Passed { seat });
+                self.choose(seat, Choice::Passed);
+            }
+            (Stage::Sketch(mut sketch), Action::TakeOff { tile }) => {
+                tile.lying().into_iter().for_each(|tile| sketch.off.push(tile));
+                self.sketch(seat, sketch);
+            }
+            (Stage::Sketch(mut sketch), Action::PutOn { tile }) => {
+                tile.lying().into_iter().for_each(|tile| sketch.on.push(tile));
+                self.sketch(seat, sketch);
+            }
+            (Stage::Sketch(Sketch { off, on }), Action::Finish) => {
+                self.state.stage = Stage::Choose;
+                self.renovate(seat, &Change { off, on });
+            }
+            (Stage::Sketch(_), Action::Abandon) => {
+                self.state.stage = Stage::Choose;
+                self.log.note(|| Event::Abandoned { seat });
+            }
+            (Stage::PullStrings, Action::Stack { size: Known(Some(size)) }) => self.name_stack(seat, *size),
+            (Stage::Place, Action::Place { on, .. }) => {
+                if on.is_empty()
+                    && let Choice::Bought { tile, .. } = self.state.player(seat).choice
+                {
+                    self.log.note(|| Event::SetAside { seat, tile });
+                }
+                self.put_on(seat, on);
+                self.placed(seat);
+            }
+            // The caller promised a legal action.
+            (stage, action) => debug_assert!(false, "{action:?} at {stage:?}"),
+        }
+    }
+
+    pub(crate) fn choose(&mut self, seat: Seat, choice: Choice) {
+        self.state.players[seat.index()].choice = choice;
+        self.next_choice(seat);
+    }
+
+    /// Puts a tile on by purchase or Publicity.
+    fn put_on(&mut self, seat: Seat, on: &Tiles) {
+        let Some(tile) = on.iter().find_map(Spot::lying) else { return };
+        self.state.players[seat.index()]
+            .rebuild(self.data, &Change { off: Few::default(), on: Few::only(tile) });
+        if !tile.kind.is_basic() {
+            self.state.opened.insert(seat);
+        }
+        self.log.note(|| Event::Placed { seat, tile });
+    }
+}

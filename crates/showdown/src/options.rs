@@ -1,0 +1,62 @@
+//! What the players agree on before they begin.
+
+use crate::data::Data;
+use serde::{Deserialize, Serialize};
+use table::Refusal;
+
+/// The most seats.
+pub const SEATS: usize = 5;
+
+/// The options as people give them.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// The colour of each seat; in order when nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colours: Option<Vec<String>>,
+}
+
+/// The options once they have been judged.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Config {
+    /// Seats at the table.
+    pub seats: u8,
+    /// The colour of each seat, by its place in the list of the data.
+    pub colours: [u8; SEATS],
+}
+
+impl Config {
+    /// Judges the options for a number of seats.
+    pub fn judge(options: &Options, seats: u8, data: &Data) -> Result<Config, Refusal> {
+        if !(3..=SEATS as u8).contains(&seats) {
+            let why = format!("3 to 5 people can play, not {seats}.");
+            return Err(Refusal::new("COUNT", "S-SET-1", why));
+        }
+        let mut colours = std::array::from_fn(|seat| if seat < seats as usize { seat as u8 } else { 0 });
+        if let Some(named) = &options.colours {
+            let refuse = |why: String| Err(Refusal::new("TARGET", "S-SET-5", why));
+            if named.len() != seats as usize {
+                return refuse(format!("{} colours for {seats} seats: each seat needs one.", named.len()));
+            }
+            for (seat, name) in named.iter().enumerate() {
+                let Some(place) = data.colours.iter().position(|colour| colour == name) else {
+                    return refuse(format!(
+                        "There is no colour {name:?}: choose from {}.",
+                        data.colours.join(", ")
+                    ));
+                };
+                if named[..seat].contains(name) {
+                    return refuse(format!("Two seats cannot both play {name}."));
+                }
+                colours[seat] = place as u8;
+            }
+        }
+        Ok(Config { seats, colours })
+    }
+
+    /// The colour of each seat, by name.
+    pub fn colours(&self, data: &Data) -> Vec<String> {
+        let places = &self.colours[..self.seats as usize];
+        places.iter().map(|place| data.colours[*place as usize].clone()).collect()
+    }
+}

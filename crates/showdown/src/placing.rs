@@ -1,0 +1,192 @@
+//! The rules of placing: what a sheet becomes when tiles are taken off and put on, and why not.
+
+use crate::action::{Spot, Tiles};
+use crate::data::{Data, types};
+use crate::few::Few;
+use crate::kind::{Colour, Kind};
+use crate::shape::Lying;
+use crate::sheet::Sheet;
+use crate::state::Player;
+use table::Refusal;
+
+/// What a command asks of a sheet: at most two tiles off and two on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Change {
+    pub off: Few<Lying, 2>,
+    pub on: Few<Lying, 2>,
+}
+
+/// How many tiles a command may take off and put on, and the clauses that say so.
+pub(crate) struct Limit {
+    pub off: usize,
+    pub off_clause: &'static str,
+    pub on: usize,
+    pub on_clause: &'static str,
+}
+
+/// A purchase places one tile or none.
+pub(crate) const PURCHASE: Limit = Limit { off: 0, off_clause: "S-BUY-9", on: 1, on_clause: "S-BUY-5" };
+/// Publicity places one tile or none.
+pub(crate) const PUBLICITY: Limit = Limit { off: 0, off_clause: "S-PUB-4", on: 1, on_clause: "S-PUB-2" };
+/// A renovation takes off up to two and places up to two.
+pub(crate) const RENOVATION: Limit = Limit { off: 2, off_clause: "S-REN-1", on: 2, on_clause: "S-REN-2" };
+
+/// Whether such a tile and such a turn exist at all.
+pub(crate) fn check_names(tiles: &Tiles) -> Result<(), Refusal> {
+    for spot in tiles.iter() {
+        if spot.kind.is_none() {
+            return Err(Refusal::new("TARGET", "S-TILE-2", "There is no tile of that name."));
+        }
+        if spot.turn.is_none() {
+            let why = "Tiles are turned by 0, 90, 180 or 270 degrees.";
+            return Err(Refusal::new("TARGET", "S-PLACE-2", why));
+        }
+    }
+    Ok(())
+}
+
+/// Judges a whole command: the tiles are the player's, few enough, and the final sheet is legal.
+pub(crate) fn judge(
+    data: &Data,
+    player: &Player,
+    limit: &Limit,
+    off: &Tiles,
+    on: &Tiles,
+) -> Result<Change, Refusal> {
+    check_names(off)?;
+    check_names(on)?;
+    for (at, spot) in off.iter().enumerate() {
+        let lies = spot.lying().is_some_and(|tile| player.sheet.has(tile));
+        if !lies || off.iter().take(at).any(|before| before == spot) {
+            let why = format!(
+                "{} cannot be taken off: it does not lie there, or is named twice.",
+                named(data, spot)
+            );
+            return Err(Refusal::new("OWN", "S-REN-1", why));
+        }
+    }
+    for spot in on.iter() {
+        let Some(kind) = spot.kind else { continue };
+        let same = |tiles: &Tiles| tiles.iter().filter(|other| other.kind == Some(kind)).count();
+        let owned = player.off[kind.index()] as usize + same(off);
+        if same(on) > owned {
+            let name = data.name(kind);
+            let why = format!("{owned} of {name} can be put on: only own tiles beside the sheet.");
+            return Err(Refusal::new("OWN", "S-PLACE-4", why));
+        }
+    }
+    if off.len() > limit.off {
+        let why = match limit.off {
+            0 => "Only a renovation takes tiles off the sheet.".into(),
+            most => format!("A renovation takes off up to {most} tiles."),
+        };
+        return Err(Refusal::new("LIMIT", limit.off_clause, why));
+    }
+    if on.len() > limit.on {
+        let why = format!("Up to {} can be put on here.", if limit.on == 1 { "1 tile" } else { "2 tiles" });
+        return Err(Refusal::new("LIMIT", limit.on_clause, why));
+    }
+    let mut sheet = player.sheet;
+    let off: Few<Lying, 2> = off.iter().filter_map(Spot::lying).collect();
+    off.iter().for_each(|tile| sheet.lift(data, tile));
+    let mut put = Few::default();
+    for spot in on.iter() {
+        let Some(tile) = spot.lying().filter(|tile| sheet.fits(data, *tile)) else {
+            return Err(no_room(data, spot));
+        };
+        sheet.lay(data, tile);
+        put.push(tile);
+    }
+    check_sheet(data, &sheet)?;
+    Ok(Change { off, on: put })
+}
+
+/// The tile would lie outside, or on another.
+pub(crate) fn no_room(data: &Data, spot: Spot) -> Refusal {
+    let why = format!("{} would lie outside the sheet or on another tile.", named(data, spot));
+    Refusal::new("FIT", "S-PLACE-1", why)
+}
+
+/// A tile as people read it, before it lies.
+fn named(data: &Data, spot: Spot) -> String {
+    let name = spot.kind.map_or("That tile", |kind| data.name(kind));
+    format!("{name} at [{},{}]", spot.x, spot.y)
+}
+
+/// What is wrong with a sheet: the first tile that lacks something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fault {
+    /// These types are not on the sheet.
+    Needs(Lying, u16),
+    /// It has no route from an entrance that it needs.
+    Route(Lying),
+    /// It meets none of the types that it must touch.
+    Contact(Lying),
+}
+
+/// Whether every tile of the sheet has what it needs: prerequisites first, then routes, then contact.
+pub(crate) fn fault(data: &Data, sheet: &Sheet) -> Option<Fault> {
+    let needs = sheet.tiles().find_map(|tile| match sheet.missing(data, tile.kind) {
+        0 => None,
+        missing => Some(Fault::Needs(tile, missing)),
+    });
+    let route = || sheet.tiles().find(|tile| !sheet.is_reached(data, *tile)).map(Fault::Route);
+    let contact = || sheet.tiles().find(|tile| !sheet.is_touching(data, *tile)).map(Fault::Contact);
+    needs.or_else(route).or_else(contact)
+}
+
+/// Refuses a sheet with a fault.
+pub(crate) fn check_sheet(data: &Data, sheet: &Sheet) -> Result<(), Refusal> {
+    let names = |set: u16| types(set).map(|kind| data.name(kind)).collect::<Vec<&str>>();
+    Err(match fault(data, sheet) {
+        None => return Ok(()),
+        Some(Fault::Needs(tile, missing)) => {
+            let why =
+                format!("{} needs {} on the sheet.", data.name(tile.kind), names(missing).join(" and "));
+            Refusal::new("PREREQ", "S-PRE-1", why)
+        }
+        Some(Fault::Route(tile)) => {
+            let (clause, from) = match data.colour[tile.kind.index()] {
+                Colour::Yellow => ("S-ROUTE-1", "the casino entrance"),
+                Colour::Blue => ("S-ROUTE-2", "the hotel entrance"),
+                Colour::Green => ("S-ROUTE-3", "either entrance"),
+            };
+            let why = format!("{} would have no route from {from}.", named(data, tile.into()));
+            Refusal::new("ROUTE", clause, why)
+        }
+        Some(Fault::Contact(tile)) => {
+            let hosts = names(data.touches[tile.kind.index()]).join(" or ");
+            let why = format!("{} must meet a {hosts} door to door.", named(data, tile.into()));
+            Refusal::new("CLUB", "S-CLUB-1", why)
+        }
+    })
+}
+
+impl Player {
+    /// Carries out a change that was judged.
+    pub(crate) fn rebuild(&mut self, data: &Data, change: &Change) {
+        for tile in change.off.iter() {
+            self.sheet.lift(data, tile);
+            self.off[tile.kind.index()] += 1;
+        }
+        for tile in change.on.iter() {
+            self.sheet.lay(data, tile);
+            self.off[tile.kind.index()] -= 1;
+        }
+    }
+
+    /// The player with the sheet as it would be, whether or not it is legal.
+    pub(crate) fn sketched(&self, data: &Data, change: &Change) -> Player {
+        let mut player = *self;
+        player.rebuild(data, change);
+        player
+    }
+
+    /// Every legal way to put one more tile on the sheet, type by type.
+    #[inline]
+    pub(crate) fn placements(&self, data: &Data, mut found: impl FnMut(Kind, Lying)) {
+        for kind in self.off() {
+            self.sheet.places(data, kind, |tile| found(kind, tile));
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! What happened and what may be done, in English.
+
+use crate::action::{Action, Known, Spot, Tiles, Track};
+use crate::card::Happening;
+use crate::data::Data;
+use crate::event::Event;
+use crate::kind::{Kind, Size};
+use crate::shape::Lying;
+use crate::state::{Ban, Choice, Stage, State};
+use table::Seat;
+
+type Names<'a> = &'a dyn Fn(Seat) -> String;
+
+/// Several things in a row: "A, B and C".
+fn list(items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    match items.pop() {
+        None => "nothing".into(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => format!("{} and {last}", items.join(", ")),
+    }
+}
+
+fn at(data: &Data, tile: Lying) -> String {
+    let turned = match tile.turn.degrees() {
+        0 => String::new(),
+        degrees => format!(", turned {degrees}°"),
+    };
+    format!("{} at {},{}{turned}", data.name(tile.kind), tile.at.x(), tile.at.y())
+}
+
+fn spot(data: &Data, spot: Spot) -> String {
+    spot.lying().map_or_else(|| spot.to_string(), |tile| at(data, tile))
+}
+
+/// A track by what is sold there.
+fn track(track: Track) -> String {
+    match track {
+        Track::Slots1 => "Slots".into(),
+        Track::Slots2 => "the second Slots".into(),
+        Track::Lounge => "the Lounge".into(),
+        Track::Restaurant => "the Restaurant".into(),
+        premier => format!("premier space {}", premier as u8 + 1),
+    }
+}
+
+fn ban(what: Ban) -> &'static str {
+    match what {
+        Ban::Slots => "no bids on Slots",
+        Ban::Lounge => "no bids on the Lounge",
+        Ban::Restaurant => "no bids on the Restaurant",
+        Ban::Publicity => "no Publicity",
+        Ban::Renovate => "no renovations",
+    }
+}
+
+/// What a card does, in a sentence.
+pub fn card_text(data: &Data, event: Happening) -> String {
+    let amount = data.amount[event.index()];
+    let tied = data.tied[event.index()];
+    match event {
+        Happening::SlotsFame => format!("{amount} Fame for each Slots and Fancy Slots."),
+        Happening::LoungeFame => format!("{amount} Fame for each Lounge and Fancy Lounge."),
+        Happening::RestaurantFame => format!("{amount} Fame for each Restaurant and Fancy Restaurant."),
+        Happening::SlotsCash => format!("${amount} for each Slots and Fancy Slots."),
+        Happening::LoungeCash => format!("${amount} for each Lounge and Fancy Lounge."),
+        Happening::RestaurantCash => format!("${amount} for each Restaurant and Fancy Restaurant."),
+        Happening::NoSlots => "No bids on Slots this turn.".into(),
+        Happening::NoLounge => "No bids on the Lounge this turn.".into(),
+        Happening::NoRestaurant => "No bids on the Restaurant this turn.".into(),
+        Happening::PrScandal => "No Publicity this turn.".into(),
+        Happening::NoRenovate => "No renovations this turn.".into(),
+        Happening::PullStrings => "The button holder names the stack.".into(),
+        Happening::Slump => "Every minimum bid falls by one circle.".into(),
+        Happening::Boom => "Every minimum bid rises by one circle.".into(),
+        Happening::BusyWeekend => "Income is the higher of Population and Revenue this turn.".into(),
+        Happening::GamingTax => format!("Everybody pays ${amount}."),
+        Happening::Convention => format!("Highest Population: {amount} Fame, {tied} if tied."),
+        Happening::Whales => format!("Highest Revenue: {amount} Fame, {tied} if tied."),
+        Happening::GrandOpening => {
+            format!("The next to put a premier tile on the sheet gains {amount} Fame.")
+        }
+        Happening::HiddenGem => format!("Lowest Fame: {amount} Fame, {tied} if tied."),
+        Happening::BankLoan => format!("Least cash: ${amount}."),
+        Happening::TravelGuide => format!("Connected entrances: {amount} Fame."),
+    }
+}
+
+/// An event in one sentence.
+pub(crate) fn tell(data: &Data, event: &Event, name: Names<'_>) -> String {
+    let who = |seat: &Seat| name(*seat);
+    let tile = |kind: &Kind| data.name(*kind).to_owned();
+    match event {
+        Event::Started { button } => format!("{} gets the button and begins.", who(button)),
+        Event::LaidOut { space, tile: kind, minimum } | Event::Flipped { space, tile: kind, minimum } => {
+            format!("{} comes to premier space {space} at ${minimum}.", tile(kind))
+        }
+        Event::TurnBegan { turn, button } => format!("Turn {turn}: {} is first.", who(button)),
+        Event::Dropped { tile: kind, minimum, .. } => format!("{} falls to ${minimum}.", tile(kind)),
+        Event::Removed { tile: kind, .. } => format!("Nobody wanted {}: it leaves the game.", tile(kind)),
+        Event::Drawn { card, .. } => {
+            let event = card.happening();
+            format!("{}: {}", data.title(event), card_text(data, event))
+        }
+        Event::Reshuffled { cards } => format!("The {cards} discarded Event cards are shuffled anew."),
+        Event::FameGained { seat, amount, event } => {
+            format!("{} gains {amount} Fame ({}).", who(seat), data.title(*event))
+        }
+        Event::CashGained { seat, amount, event } => {
+            format!("{} takes ${amount} ({}).", who(seat), data.title(*event))
+        }
+        Event::CashLost { seat, amount, event } => {
+            format!("{} pays ${amount} ({}).", who(seat), data.title(*event))
+        }
+        Event::Banned { what, .. } => format!("This turn: {}.", ban(*what)),
+        Event::Moved { tile: kind, minimum, .. } => format!("{} is now at ${minimum}.", tile(kind)),
+        Event::Stays { card } => format!("{} stays in play.", data.title(card.happening())),
+        Event::StackNamed { seat, size } => format!("{} names the {} stack.", who(seat), size.key()),
+        Event::Income { seat, amount, .. } => format!("{} earns ${amount}.", who(seat)),
+        Event::Bid { seat, tile: kind, amount, outbid, .. } => {
+            let over = outbid.map_or_else(String::new, |other| format!(", outbidding {}", name(other)));
+            format!("{} bids ${amount} on {}{over}.", who(seat), tile(kind))
+        }
+        Event::Publicity { seat, fame } => format!("{} takes Publicity: {fame} Fame.", who(seat)),
+        Event::Sketched { seat, .. } => format!("{} sketches a renovation.", who(seat)),
+        Event::Abandoned { seat } => format!("{} abandons the sketch.", who(seat)),
+        Event::Renovated { seat, off, on } => {
+            let tiles = |tiles: &[Lying]| list(tiles.iter().map(|tile| at(data, *tile)));
+            format!("{} renovates: {} off, {} on.", who(seat), tiles(off), tiles(on))
+        }
+        Event::Passed { seat } => format!("{} can do nothing and passes.", who(seat)),
+        Event::Bought { seat, tile: kind, price, .. } => {
+            format!("{} buys {} for ${price}.", who(seat), tile(kind))
+        }
+        Event::Placed { seat, tile } => format!("{} places {}.", who(seat), at(data, *tile)),
+        Event::SetAside { seat, tile: kind } => format!("{} sets {} aside.", who(seat), tile(kind)),
+        Event::GrandOpening { seat, fame } => format!("{} holds the Grand Opening: {fame} Fame.", who(seat)),
+        Event::Adjusted { totals } => {
+            let each = totals.iter().enumerate().map(|(seat, totals)| {
+                let seat = name(Seat(seat as u8));
+                format!("{seat} {}/{}/{}", totals.population, totals.revenue, totals.fame)
+            });
+            format!("Population/Revenue/Fame: {}.", list(each))
+        }
+        Event::ButtonPassed { to } => format!("The button goes to {}.", who(to)),
+        Event::SheetsFull { seats } => {
+            format!("{} filled the sheet: the game ends.", list(seats.iter().map(who)))
+        }
+        Event::StackEmpty { size: Some(size) } => {
+            format!("The {} stack is empty: the game ends.", size.key())
+        }
+        Event::StackEmpty { size: None } => "All stacks are empty: the game ends.".into(),
+        Event::Scored { seat, score } => {
+            let parts = [
+                ("track", u32::from(score.track)),
+                ("casino", score.casino.into()),
+                ("hotel", score.hotel.into()),
+                ("connection", score.connected.into()),
+                ("Population", score.population.into()),
+                ("Revenue", score.revenue.into()),
+                ("cash", score.cash),
+                ("diamonds", u32::from(score.partial_diamonds) + u32::from(score.full_diamonds)),
+            ];
+            let parts = parts.iter().filter(|(_, fame)| *fame > 0);
+            let sum = list(parts.map(|(what, fame)| format!("{fame} {what}")));
+            format!("{} has {} Fame: {sum}.", who(seat), score.fame)
+        }
+        Event::Over { ranking } => {
+            let places =
+                ranking.iter().map(|one| format!("{}. {} with {}", one.place, name(one.seat), one.why));
+            format!("The game is over: {}.", list(places))
+        }
+    }
+}
+
+/// An action in a few words.
+pub(crate) fn describe(data: &Data, state: &State, action: &Action) -> String {
+    let tiles = |tiles: &Tiles| list(tiles.iter().map(|tile| spot(data, tile)));
+    match action {
+        Action::Bid { track: Known(Some(on)), amount } => {
+            let offer = on.premier().and_then(|space| state.premier[space].map(|offer| (space, offer)));
+            let what = offer.map_or_else(
+                || track(*on),
+                |(space, offer)| format!("{} (space {})", data.name(offer.tile), space + 1),
+            );
+            format!("bid ${amount} on {what}")
+        }
+        Action::Bid { amount, .. } => format!("bid ${amount}"),
+        Action::Publicity { on, .. } if on.is_empty() => "take Publicity".into(),
+        Action::Publicity { on, .. } => format!("take Publicity and place {}", tiles(on)),
+        Action::Renovate { off, on } => format!("renovate: {} off, {} on", tiles(off), tiles(on)),
+        Action::Sketch => "sketch a renovation".into(),
+        Action::TakeOff { tile } => format!("take off {}", spot(data, *tile)),
+        Action::PutOn { tile } => format!("put on {}", spot(data, *tile)),
+        Action::Finish => "renovate as sketched".into(),
+        Action::Abandon => "abandon the sketch".into(),
+        Action::Place { on, .. } if on.is_empty() => "set it aside".into(),
+        Action::Place { on, .. } => format!("place {}", tiles(on)),
+        Action::Stack { size } => format!("the {} stack", size.0.map_or("unknown", Size::key)),
+        Action::Pass => "pass".into(),
+    }
+}
+
+/// What the table waits for, and from whom.
+pub(crate) fn prompt(data: &Data, state: &State, name: Names<'_>) -> String {
+    let who = name(state.active);
+    match state.stage {
+        Stage::Choose => format!("{who} bids, renovates or takes Publicity."),
+        Stage::Sketch(_) => format!("{who} sketches a renovation."),
+        Stage::PullStrings => format!("{who} names a premier stack."),
+        Stage::Place => match state.player(state.active).choice {
+            Choice::Bought { tile, .. } => {
+                format!("{who} has bought {} and places a tile, or none.", data.name(tile))
+            }
+            _ => format!("{who} places a tile, or none."),
+        },
+        Stage::Over => "The game is over.".into(),
+    }
+}
