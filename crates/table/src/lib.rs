@@ -38,6 +38,7 @@ mod live;
 mod money;
 mod refusal;
 mod seat;
+pub mod words;
 
 pub use chance::{Chance, Fair, Fast, Script};
 pub use clause::{Clause, Clauses};
