@@ -9,6 +9,7 @@ pub mod mark;
 pub mod opening;
 pub mod plain;
 pub mod players;
+mod refused;
 pub mod save;
 pub mod session;
 pub mod shell;
@@ -61,7 +62,7 @@ impl Args {
         let pace = pace.map(Duration::from_millis);
         if plain || is_dumb() {
             // Whoever reads line by line wants the lines at once.
-            let mut game = plain::Plain::new(session, pace.unwrap_or_default(), stdout().is_terminal());
+            let mut game = plain::Plain::new(session, pace.unwrap_or_default(), plain::Curtain::of_output());
             return game.run(resumed.as_deref(), &mut stdin().lock(), &mut stdout().lock());
         }
         let mut shell = shell::Shell::new(session, Theme::of_environment(), pace.unwrap_or(USUAL_PACE));

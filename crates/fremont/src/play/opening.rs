@@ -11,6 +11,7 @@ use crate::{Failure, seed};
 use std::path::PathBuf;
 use table::fair::run_seed;
 use table::journal::DiceTerms;
+use table::words::count;
 use table::{AnyMatch, Dealer, Eye, Fast, Fault, Journal, Script, Secret};
 
 /// What was asked for.
@@ -145,8 +146,8 @@ impl Wish {
 
 fn resumed(journal: &Journal, players: &[Player]) -> String {
     let seats: Vec<String> = players.iter().map(|player| player.word()).collect();
-    let actions = journal.entries().len().saturating_sub(1);
-    format!("The saved game goes on after {actions} actions, with --seats {}.", seats.join(","))
+    let actions = count(journal.entries().len().saturating_sub(1) as u64, "action", "actions");
+    format!("The saved game goes on after {actions}, with --seats {}.", seats.join(","))
 }
 
 /// What the bots draw from: the same for the same seed, so that a game can be played again.

@@ -64,7 +64,7 @@ fn wrong_input_gets_a_sentence_and_is_asked_again() {
         "R-TURN-4 (3. Turns)",
         "royale has no clause \"X-9\"",
         "Name a clause, such as rules R-",
-        "no action to take back",
+        "There is nothing to take back. [T-UNDO-2]",
         "Name a file, as in: save game.jsonl",
         "cannot be saved to /nowhere/at/all",
         "Casino 1 Miracle: $",

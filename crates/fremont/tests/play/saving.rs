@@ -96,7 +96,7 @@ fn the_screen_takes_a_saved_game_up() {
     drop(first);
     let again = fremont::play::opening::Wish { names: Vec::new(), seats: Vec::new(), ..table.clone() };
     let opened = again.open().unwrap();
-    assert!(opened.resumed.is_some_and(|said| said.contains("goes on after 1 actions")));
+    assert!(opened.resumed.is_some_and(|said| said.contains("goes on after 1 action,")));
     assert_eq!(screen(&shell(&again), 80, 24), shown, "the same table, names and all");
     table.save = Some(PathBuf::from("/nowhere/at/all"));
     assert!(table.open().is_err());
