@@ -50,10 +50,10 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
             let shown = (1..=6).zip(colours).map(|(casino, colour)| format!("{casino} {}", colour.key()));
             format!("New chip cards at the casinos: {}.", list(shown))
         }
-        Event::HandDrawn { seat, cards: Some(hand) } => {
+        Event::HandDrawn { seat, cards: Some(hand), .. } => {
             format!("{} draws {}.", who(seat), cards(hand.iter()))
         }
-        Event::HandDrawn { seat, cards: None } => format!("{} draws a new hand.", who(seat)),
+        Event::HandDrawn { seat, cards: None, .. } => format!("{} draws a new hand.", who(seat)),
         Event::Chosen { seat, cards: Some(chosen) } => {
             format!("{} hides {} under the palm.", who(seat), cards(chosen.cards().iter().copied()))
         }

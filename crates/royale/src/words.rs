@@ -135,7 +135,7 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
         Event::Guessed { seat, guess, hidden } => {
             format!("{} guesses {guess}, but it was {hidden}.", who(seat))
         }
-        Event::Threw { seat, tile, dice: [one, other] } => {
+        Event::Threw { seat, tile, dice: [one, other], .. } => {
             format!("{} throws the black dice for {tile}: {one} and {other}.", who(seat))
         }
         Event::JackpotMoved { value } => format!("The jackpot stands at {}.", Unit::Dollars.show(*value)),
