@@ -1,7 +1,7 @@
 //! What the catalogue does not have.
 
 use std::fmt;
-use table::Fault;
+use table::{Fault, plain};
 
 /// Why the catalogue has no such game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,9 @@ impl fmt::Display for Unknown {
             Unknown::Game { key, known } => {
                 write!(f, "there is no game {key:?}; the games are: {}", known.join(", "))
             }
-            Unknown::Data { game, why } => write!(f, "these are no component figures for {game}: {why}"),
+            Unknown::Data { game, why } => {
+                write!(f, "these are no component figures for {game}: {}", plain::words(why))
+            }
         }
     }
 }

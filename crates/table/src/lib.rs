@@ -36,6 +36,7 @@ pub mod journal;
 pub mod kit;
 mod live;
 mod money;
+pub mod plain;
 mod refusal;
 mod seat;
 pub mod words;

@@ -140,8 +140,8 @@ fn errors_name_what_is_wrong() {
         (r#"{"hint":{"seat":2,"ms":200}}"#, "no request \"hint\"; the requests are new, legal, act, "),
         (r#"{"legal":{"seat":0},"view":{"seat":0}}"#, "both \"legal\" and \"view\""),
         (r#"{"legal":{"seat":0},"extra":1}"#, "\"extra\""),
-        (r#"{"legal":{"seat":0,"extra":1}}"#, "`extra`"),
-        (r#"{"legal":{}}"#, "`seat`"),
+        (r#"{"legal":{"seat":0,"extra":1}}"#, "\"extra\" does not belong there"),
+        (r#"{"legal":{}}"#, "\"seat\" is missing"),
         (r#"{"legal":[0]}"#, "JSON object"),
         (r#"{"legal":{"seat":-1}}"#, "-1"),
         (r#"{"legal":{"seat":3}}"#, "no seat 3 at this table, its seats are 0 to 2"),
@@ -154,12 +154,12 @@ fn errors_name_what_is_wrong() {
         (r#"{"new":{"game":"royale","seats":3,"nonces":["a","b","c","d"]}}"#, "4 nonces for 3 seats"),
         (r#"{"new":{"game":"royale","seats":3,"chance":[{"die":5}]}}"#, "die 5"),
         (r#"{"script":{"chance":{"die":5}}}"#, "a script is a list"),
-        (r#"{"position":{"game":"royale"}}"#, "`state`"),
+        (r#"{"position":{"game":"royale"}}"#, "\"state\" is missing"),
         (r#"{"position":{"game":"royale","state":{}}}"#, "position"),
         (r#"{"load":{"journal":[]}}"#, "empty"),
         (r#"{"load":{"journal":7}}"#, "journal"),
         (r#"{"rules":{"game":"royale","clause":"R-TURN-999"}}"#, "did you mean"),
-        (r#"{"games":{"all":true}}"#, "`all`"),
+        (r#"{"games":{"all":true}}"#, "\"all\" does not belong there: it takes nothing"),
     ] {
         let replies = session(&[NEW, request, r#"{"id":3,"legal":{"seat":2}}"#]);
         let error = replies[1]["error"].as_str().unwrap_or_else(|| panic!("{request}: {}", replies[1]));

@@ -3,6 +3,7 @@
 mod any;
 mod dealer;
 mod fault;
+mod form;
 mod options;
 mod replay;
 mod told;
@@ -18,9 +19,11 @@ pub use verify::{DiceVerdict, Verdict, verify};
 use crate::chance::Script;
 use crate::game::{Game, Outcome, Shows};
 use crate::journal::{DiceTerms, End, Entry, FORMAT, Header, Journal};
-use crate::refusal::Refusal;
+use crate::plain;
+use crate::refusal::{Broken, Refusal};
 use crate::seat::{Eye, Seat, SeatSet};
 use dealer::{Drawn, Source, draw};
+pub(crate) use form::read_action;
 use options::read_options;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -113,7 +116,7 @@ impl<G: Game> Match<G> {
         dealer: Dealer,
         script: Script,
     ) -> Result<Match<G>, Fault> {
-        let state = game.from_position(position)?;
+        let state = set_up(&*game, position)?;
         let seats = game.seats(&state);
         let (dice, sealed) = dealer.terms(seats)?;
         let position = game.position(&state);
@@ -261,7 +264,7 @@ impl<G: Game> Match<G> {
     /// Carries out an action that is given as JSON. What is no action of this game is refused.
     pub fn act_json(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
         self.admit(seat)?;
-        let action = serde_json::from_value(action.clone()).map_err(|error| {
+        let action = read_action(action).map_err(|error| {
             let names: BTreeSet<String> =
                 self.legal(seat).iter().map(|legal| action_name(&to_json(legal))).collect();
             let now = match names.len() {
@@ -360,6 +363,11 @@ fn open<G: Game>(
     }
     let source = Source::new(&journal.header().dice, journal.secret().as_ref());
     Ok((journal, source))
+}
+
+/// Sets up a position; what is wrong with it is said in plain words.
+fn set_up<G: Game>(game: &G, position: &Value) -> Result<G::State, Broken> {
+    game.from_position(position).map_err(|broken| Broken { why: plain::words(&broken.why), ..broken })
 }
 
 /// A value of a game as JSON.
