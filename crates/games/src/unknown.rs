@@ -13,6 +13,13 @@ pub enum Unknown {
         /// The names there are.
         known: Vec<&'static str>,
     },
+    /// There are no rules of that name.
+    Rules {
+        /// The name.
+        key: String,
+        /// The names of games there are; the table has rules too.
+        known: Vec<&'static str>,
+    },
     /// The component figures do not make a game.
     Data {
         /// The game's name.
@@ -28,6 +35,11 @@ impl fmt::Display for Unknown {
             Unknown::Game { key, known } => {
                 write!(f, "there is no game {key:?}; the games are: {}", known.join(", "))
             }
+            Unknown::Rules { key, known } => write!(
+                f,
+                "there is no game {key:?}; the games are: {}; what holds in all of them is called table",
+                known.join(", ")
+            ),
             Unknown::Data { game, why } => {
                 write!(f, "these are no component figures for {game}: {}", plain::words(why))
             }

@@ -16,6 +16,7 @@ pub mod shell;
 pub mod theme;
 
 use crate::Failure;
+use crate::number::between;
 use crate::setup::Setup;
 use opening::{Opened, Wish};
 use std::io::{IsTerminal, stdin, stdout};
@@ -45,7 +46,8 @@ pub struct Args {
     #[arg(long)]
     plain: bool,
     /// How long a bot takes over a decision, in milliseconds; 0 is at once [default: 600]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=60_000))]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true,
+          value_parser = between::<u64>(0, 60_000))]
     pace: Option<u64>,
     /// Keep the game in this file; an unfinished game that is in it already is taken up
     #[arg(long, value_name = "FILE")]

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use table::fair::run_seed;
 use table::journal::DiceTerms;
 use table::words::count;
-use table::{AnyMatch, Dealer, Eye, Fast, Fault, Journal, Script, Secret};
+use table::{AnyMatch, Dealer, Eye, Fast, Journal, Script, Secret};
 
 /// What was asked for.
 #[derive(Clone, Debug, Default)]
@@ -69,7 +69,7 @@ impl Wish {
 
     fn start(&self, seats: u8, data: Option<&str>, dealer: Dealer) -> Result<Box<dyn AnyMatch>, Failure> {
         games::start(&self.game, data, &self.setup.options()?, seats, dealer, Script::default())
-            .map_err(in_a_sentence)
+            .map_err(Failure::of)
     }
 
     /// A saved game goes on as it was agreed; what was asked for must not contradict it.
@@ -108,9 +108,8 @@ impl Wish {
                 )));
             }
         }
-        let live = games::load(journal, data).map_err(|fault| {
-            Failure::usage(format!("{file} cannot be taken up: {}", in_a_sentence(fault)))
-        })?;
+        let live = games::load(journal, data)
+            .map_err(|fault| Failure::usage(format!("{file} cannot be taken up: {}", Failure::of(fault))))?;
         Ok((live, players))
     }
 
@@ -133,7 +132,7 @@ impl Wish {
         let given = if self.names.is_empty() { &written } else { &self.names };
         let names = players::names(given, &colours)?;
         if live.entry_count() <= 1 {
-            live.name_seats(names.clone()).map_err(in_a_sentence)?;
+            live.name_seats(names.clone()).map_err(Failure::of)?;
         }
         let thoughts = thoughts(self.seed.as_deref(), live.entry_count())?;
         let resumed = saved.map(|journal| resumed(journal, &players));
@@ -155,11 +154,4 @@ fn thoughts(seed: Option<&str>, entries: u64) -> Result<Fast, Failure> {
     let own = seed::fresh_text().map_err(Failure::usage)?;
     let text = seed.map_or(own, |seed| format!("the bots of {seed}"));
     Ok(Fast::for_game(run_seed(&text), entries))
-}
-
-fn in_a_sentence(fault: Fault) -> Failure {
-    match fault {
-        Fault::Refused(refusal) => Failure::usage(refusal.why.trim_end_matches('.')),
-        fault => Failure::usage(fault.to_string()),
-    }
 }
