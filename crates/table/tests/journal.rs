@@ -342,13 +342,18 @@ fn a_match_may_begin_from_a_position() {
 fn seats_may_have_names() {
     let mut table = fair_table(2, open());
     assert!(table.name_seats(vec!["Ann".into()]).is_err());
+    assert!(table.note_players(vec!["you".into(); 3]).is_err());
+    table.note_players(vec!["you".into(), "bot:random".into()]).unwrap();
     table.name_seats(vec!["Ann".into(), "Bob \"the\" Ω".into()]).unwrap();
     let text = table.journal().to_text();
-    assert!(text.contains(r#""seats":2,"names":["Ann","Bob \"the\" Ω"],"data":null"#), "{text}");
+    let header = r#""seats":2,"names":["Ann","Bob \"the\" Ω"],"players":["you","bot:random"],"data":null"#;
+    assert!(text.contains(header), "{text}");
     let loaded = load(&text).unwrap();
     assert_eq!(loaded.journal().header().names[0], "Ann");
+    assert_eq!(loaded.journal().header().players[1], "bot:random");
     table.act(Seat(0), &stake(1)).unwrap();
     assert!(table.name_seats(vec!["Ann".into(), "Bob".into()]).is_err());
+    assert!(table.note_players(vec!["you".into(), "bot".into()]).is_err());
 }
 
 #[test]

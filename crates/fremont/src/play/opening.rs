@@ -80,10 +80,13 @@ impl Wish {
     ) -> Result<(Box<dyn AnyMatch>, Vec<Player>), Failure> {
         let header = journal.header();
         let file = self.save.as_deref().unwrap_or("".as_ref()).display().to_string();
-        let players = if self.seats.is_empty() {
-            players::you_and_bots(header.seats)
-        } else {
-            seating(about(&self.game)?, &self.seats)?
+        let players = match (&self.seats[..], &header.players[..]) {
+            ([], []) => players::you_and_bots(header.seats),
+            // Whoever began it goes on with it.
+            ([], noted) => seating(about(&self.game)?, noted).map_err(|failure| {
+                Failure::usage(format!("{file} does not say who plays: {failure}; give --seats"))
+            })?,
+            (asked, _) => seating(about(&self.game)?, asked)?,
         };
         if players.len() != usize::from(header.seats) {
             return Err(Failure::usage(format!(
@@ -133,6 +136,7 @@ impl Wish {
         let names = players::names(given, &colours)?;
         if live.entry_count() <= 1 {
             live.name_seats(names.clone()).map_err(Failure::of)?;
+            live.note_players(players.iter().map(|player| player.word()).collect()).map_err(Failure::of)?;
         }
         let thoughts = thoughts(self.seed.as_deref(), live.entry_count())?;
         let resumed = saved.map(|journal| resumed(journal, &players));

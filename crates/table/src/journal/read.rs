@@ -208,10 +208,12 @@ fn check_header(header: &Header) -> Result<(), String> {
     if !(1..=MOST_SEATS).contains(&header.seats) {
         return Err(format!("there is no table of {} seats", header.seats));
     }
-    if !header.names.is_empty() && header.names.len() != usize::from(header.seats) {
-        return Err(format!("there are {} names for {} seats", header.names.len(), header.seats));
+    for (what, list) in [("names", &header.names), ("players", &header.players)] {
+        if !list.is_empty() && list.len() != usize::from(header.seats) {
+            return Err(format!("there are {} {what} for {} seats", list.len(), header.seats));
+        }
+        check_names(list)?;
     }
-    check_names(&header.names)?;
     header.dice.check(header.seats)
 }
 

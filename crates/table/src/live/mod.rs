@@ -6,6 +6,7 @@ mod fault;
 mod form;
 mod options;
 mod replay;
+mod seats;
 mod told;
 mod undo;
 mod verify;
@@ -143,20 +144,6 @@ impl<G: Game> Match<G> {
             Match { game, state, journal, source, script, told: Vec::new(), standing, loose: Vec::new() };
         live.note(0, events);
         live
-    }
-
-    /// Gives the seats names, which the journal's header then carries. Only before the first action.
-    pub fn name_seats(&mut self, names: Vec<String>) -> Result<(), Fault> {
-        let seats = self.seats();
-        if self.journal.entries().len() > 1 {
-            return Err(Fault::Form("the header is written: names are given before the first action".into()));
-        }
-        if names.len() != usize::from(seats) {
-            return Err(Fault::Form(format!("there are {} names for {seats} seats", names.len())));
-        }
-        crate::journal::check_names(&names).map_err(Fault::Form)?;
-        self.journal.name_seats(names);
-        Ok(())
     }
 
     /// The rules being played.
@@ -354,6 +341,7 @@ fn open<G: Game>(
         options,
         seats,
         names: Vec::new(),
+        players: Vec::new(),
         data: game.custom_data(),
         dice,
         position,
