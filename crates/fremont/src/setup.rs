@@ -117,9 +117,30 @@ mod tests {
             ("jackpot,", json!(["jackpot"])),
             ("[\"a\",\"b\"]", json!(["a", "b"])),
             ("", json!("")),
+            (",", json!([""])),
+            ("-1", json!(-1)),
+            ("TRUE", json!("TRUE")),
         ] {
             assert_eq!(parse(typed), meant, "{typed}");
         }
+    }
+
+    #[test]
+    fn what_is_typed_reaches_the_game() {
+        let options = |set: &[&str]| {
+            let set = set.iter().map(|&text| text.to_owned()).collect();
+            let options = Setup { set, data: Data::default() }.options().unwrap();
+            let dealer = table::Dealer::from_text("7");
+            let started = games::start("royale", None, &options, 3, dealer, table::Script::default());
+            started
+                .map(|live| live.view(table::Eye::Spectator)["options"].clone())
+                .map_err(|no| no.to_string())
+        };
+        let fixed = options(&["faces=A1, high_five", "chip_cards=true", "start=2"]).unwrap();
+        assert_eq!((&fixed["tiles"], &fixed["chip_cards"]), (&json!(2), &json!(true)));
+        assert_eq!((&fixed["faces"][0], &fixed["faces"][1]), (&json!("lucky_punch"), &json!("high_five")));
+        assert_eq!(options(&["mode=basic"]).unwrap()["mode"], "basic");
+        assert!(options(&["chip_cards=yes"]).unwrap_err().contains("chip_cards cannot be \"yes\""));
     }
 
     #[test]

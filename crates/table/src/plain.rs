@@ -17,7 +17,7 @@ pub fn words(text: &str) -> String {
 /// How a complaint begins, and what to say about its rest instead.
 type Complaint = (&'static str, fn(&str) -> String);
 
-const COMPLAINTS: [Complaint; 12] = [
+const COMPLAINTS: [Complaint; 13] = [
     ("invalid type: ", mismatch),
     ("invalid value: ", mismatch),
     ("invalid length ", |rest| match rest.split_once(", expected ") {
@@ -40,6 +40,7 @@ const COMPLAINTS: [Complaint; 12] = [
     ("EOF while parsing ", |rest| format!("the text ends in the middle of {}", kind(rest))),
     ("trailing characters", |_| "something stands behind its end".into()),
     ("trailing comma", |_| "a comma stands before the end".into()),
+    ("recursion limit exceeded", |_| "it is nested too deeply".into()),
     ("expected value", |_| "a value is missing".into()),
     ("expected ident", |_| "a word is none of true, false and null".into()),
 ];
