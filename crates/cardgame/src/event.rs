@@ -5,6 +5,20 @@ use lasvegas::{ChipColour, Note};
 use serde::{Deserialize, Serialize};
 use table::{Eye, Seat, SeatSet, Shows, Standing};
 
+/// Why a hand is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Draw {
+    /// The game begins.
+    Setup,
+    /// Another round begins.
+    Round,
+    /// All have played, and all who are still in draw.
+    Turn,
+    /// Somebody's own turn is over.
+    OwnTurn,
+}
+
 /// One thing that happened. Casinos are 1 to 6, money is in dollars.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -26,6 +40,7 @@ pub enum Event {
     /// The cards are known to their owner only.
     HandDrawn {
         seat: Seat,
+        when: Draw,
         cards: Option<Cards>,
     },
     /// The cards are known to their owner only; that somebody is ready is all the others learn.
@@ -90,7 +105,7 @@ impl Event {
     pub fn seen_by(&self, eye: Eye) -> Event {
         let mut seen = self.clone();
         match &mut seen {
-            Event::HandDrawn { seat, cards } | Event::Unused { seat, cards, .. } if !eye.is(*seat) => {
+            Event::HandDrawn { seat, cards, .. } | Event::Unused { seat, cards, .. } if !eye.is(*seat) => {
                 *cards = None;
             }
             Event::Chosen { seat, cards } if !eye.is(*seat) => *cards = None,
@@ -103,8 +118,9 @@ impl Event {
     pub fn shows(&self) -> Shows {
         match self {
             Event::Chosen { .. } => Shows::Nothing,
-            Event::Placed { .. }
-            | Event::Unused { .. }
+            // Cards that nobody else knew are laid open, in the sequential variation too.
+            Event::Revealed { .. } | Event::Placed { .. } => Shows::News,
+            Event::Unused { .. }
             | Event::ChipCardTaken { .. }
             | Event::ChipCardLeft { .. }
             | Event::Finished { .. }
@@ -124,7 +140,10 @@ impl Event {
             Event::RoundBegan { .. } => "C-TURN-1",
             Event::NotesLaid { .. } => "C-SETUP-2",
             Event::ChipCardsLaid { .. } => "C-CHIPS-2",
-            Event::HandDrawn { .. } => "C-TURN-8",
+            Event::HandDrawn { when: Draw::Setup, .. } => "C-SETUP-4",
+            Event::HandDrawn { when: Draw::Round, .. } => "C-NEXT-2",
+            Event::HandDrawn { when: Draw::Turn, .. } => "C-TURN-8",
+            Event::HandDrawn { when: Draw::OwnTurn, .. } => "C-SEQ-5",
             Event::Chosen { .. } => "C-TURN-4",
             Event::Revealed { .. } => "C-TURN-5",
             Event::Placed { .. } => "C-SEQ-3",

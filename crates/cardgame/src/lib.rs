@@ -35,7 +35,7 @@ mod words;
 pub use action::Action;
 pub use cards::{Card, Cards, DECK, HAND, Selection, selections};
 pub use data::{Data, STANDARD};
-pub use event::Event;
+pub use event::{Draw, Event};
 pub use lasvegas::{ChipCards, ChipColour, Note, Purse, dollars};
 pub use options::{Config, Mode, Options};
 pub use state::{Player, Stage, State};

@@ -2,6 +2,7 @@
 
 use crate::cards::{CARDS, Cards, DECK, Selection};
 use crate::data::{Data, NOTES, ROUNDS};
+use crate::event::Draw;
 use crate::options::{Config, Mode, Options};
 use crate::state::{Player, Stage, State};
 use crate::{Action, Event};
@@ -88,8 +89,9 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
             self.chance.shuffle(&CARDS, &mut pile);
             *player = Player { pile, safe: player.safe, ..Player::default() };
         }
+        let when = if round == 1 { Draw::Setup } else { Draw::Round };
         for seat in Seat::all(self.state.seats()) {
-            self.draw_hand(seat);
+            self.draw_hand(seat, when);
         }
         self.state.active = self.state.start;
         self.state.stage = Stage::Select;
@@ -102,11 +104,11 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         note
     }
 
-    fn draw_hand(&mut self, seat: Seat) {
+    fn draw_hand(&mut self, seat: Seat, when: Draw) {
         let player = &mut self.state.players[seat.index()];
         player.draw_hand();
         let cards = player.hand;
-        self.log.note(|| Event::HandDrawn { seat, cards: Some(cards) });
+        self.log.note(|| Event::HandDrawn { seat, when, cards: Some(cards) });
     }
 
     /// Carries out a legal action.
@@ -151,7 +153,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         for seat in Seat::all(self.state.seats()) {
             if self.state.player(seat).is_in() {
                 somebody = true;
-                self.draw_hand(seat);
+                self.draw_hand(seat, Draw::Turn);
             }
         }
         if !somebody {
@@ -221,7 +223,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         self.state.players[seat.index()].turns += 1;
         self.stop_test(seat);
         if self.state.player(seat).is_in() {
-            self.draw_hand(seat);
+            self.draw_hand(seat, Draw::OwnTurn);
         }
         let seats = self.state.seats();
         match seat.left(seats).clockwise(seats).find(|next| self.state.player(*next).is_in()) {

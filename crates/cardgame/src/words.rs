@@ -4,26 +4,13 @@ use crate::cards::Card;
 use crate::state::{Stage, State};
 use crate::{Action, Event};
 use lasvegas::{Note, dollars};
+use table::words::{count, list};
 use table::{Seat, Unit};
 
 type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 fn money(note: Note) -> String {
     Unit::Dollars.show(dollars(note.amount()))
-}
-
-/// "a", "a and b", "a, b and c".
-fn list(items: impl IntoIterator<Item = String>) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    let Some(last) = items.pop() else { return "nothing".into() };
-    if items.is_empty() { last } else { format!("{} and {last}", items.join(", ")) }
-}
-
-fn count(number: impl Into<u64>, one: &str, many: &str) -> String {
-    match number.into() {
-        1 => format!("1 {one}"),
-        number => format!("{number} {many}"),
-    }
 }
 
 /// Cards grouped by number: "two 5s and a double 5".
@@ -63,10 +50,10 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
             let shown = (1..=6).zip(colours).map(|(casino, colour)| format!("{casino} {}", colour.key()));
             format!("New chip cards at the casinos: {}.", list(shown))
         }
-        Event::HandDrawn { seat, cards: Some(hand) } => {
+        Event::HandDrawn { seat, cards: Some(hand), .. } => {
             format!("{} draws {}.", who(seat), cards(hand.iter()))
         }
-        Event::HandDrawn { seat, cards: None } => format!("{} draws a new hand.", who(seat)),
+        Event::HandDrawn { seat, cards: None, .. } => format!("{} draws a new hand.", who(seat)),
         Event::Chosen { seat, cards: Some(chosen) } => {
             format!("{} hides {} under the palm.", who(seat), cards(chosen.cards().iter().copied()))
         }

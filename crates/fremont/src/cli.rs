@@ -9,9 +9,9 @@ use clap::{CommandFactory, Parser, Subcommand};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Five Vegas board games on one table.
+/// The words of the command line.
 #[derive(Parser, Debug)]
-#[command(name = "fremont", version, max_term_width = 110)]
+#[command(name = "fremont", version, about = about(), long_about = None, max_term_width = 110)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -48,6 +48,12 @@ impl Command {
             Command::Engine(args) => args.run(),
         }
     }
+}
+
+/// What the program is, in one sentence with all its games.
+fn about() -> String {
+    let games = games::catalogue().into_iter().map(|game| game.title.to_owned());
+    format!("Vegas board games on one table: {}", table::words::list(games))
 }
 
 /// Runs the program with these words (the first is its own name) and tells how it ended.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
+use table::{Fault, Refusal};
 
 /// Why a command did not do what it was asked for.
 #[derive(Debug)]
@@ -24,6 +25,16 @@ impl Failure {
     /// Bad usage, as one sentence.
     pub fn usage(sentence: impl Into<String>) -> Failure {
         Failure::Usage(sentence.into())
+    }
+
+    /// What the table did not do, as one sentence; a refusal names its clause.
+    pub fn of(fault: Fault) -> Failure {
+        match fault {
+            Fault::Refused(Refusal { clause, why, .. }) => {
+                Failure::usage(format!("{} ({clause})", why.trim_end_matches('.')))
+            }
+            fault => Failure::usage(fault.to_string()),
+        }
     }
 
     /// The exit code that tells scripts what happened.

@@ -18,6 +18,7 @@ mod eyes;
 mod failure;
 pub mod journal_file;
 mod near;
+mod number;
 pub mod play;
 pub mod replay;
 pub mod rules;

@@ -1,4 +1,4 @@
-//! Fremont: five Vegas board games on one table.
+//! Fremont: Vegas board games on one table.
 
 #![forbid(unsafe_code)]
 

@@ -1,13 +1,16 @@
 //! `fremont replay`: a journal in words, step by step, or the table as it stood after one step.
 
 use crate::eyes::eye;
+use crate::number::{at_least, between};
+use crate::play::boards::{Scene, board_of};
+use crate::play::theme::Theme;
 use crate::screen::{Screen, output, write_pretty};
 use crate::setup::Data;
 use crate::verify::broken_journal;
 use crate::{Failure, journal_file};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use table::{AnyMatch, Eye, Fault, Seat};
+use table::{AnyMatch, Eye, Fault, Journal, Seat};
 
 /// The arguments of `fremont replay`.
 #[derive(clap::Args, Debug)]
@@ -15,11 +18,14 @@ pub struct Args {
     /// The journal
     file: PathBuf,
     /// Stop at this entry (0 is the deal), and show the table as it stood then
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least::<u64>(0))]
     to: Option<u64>,
     /// As this seat saw it; otherwise as a spectator did
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = between::<u8>(0, 255))]
     seat: Option<u8>,
+    /// Only the table as it stood at that entry, or at the end, as JSON
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     data: Data,
 }
@@ -33,24 +39,53 @@ impl Args {
         let whole = games::load(&journal, data.as_deref())
             .map_err(|fault| broken_journal(&place, &journal, fault))?;
         let eye = eye(&*whole, self.seat).map_err(|why| Failure::usage(format!("{place}: {why}")))?;
-        let names = journal.header().names.clone();
-        let name =
-            |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| format!("Seat {}", seat.0));
+        let then = match self.to {
+            None => whole,
+            Some(entry) => whole.at(entry).map_err(|fault| match fault {
+                Fault::Form(why) => Failure::usage(format!("{place}: {why}")),
+                fault => Failure::check(format!("{place}: {fault}")),
+            })?,
+        };
         let mut out = output();
-        match self.to {
-            None => write_lines(&mut out, &*whole, eye, &name)?,
-            Some(entry) => {
-                let then = whole.at(entry).map_err(|fault| match fault {
-                    Fault::Form(why) => Failure::usage(format!("{place}: {why}")),
-                    fault => Failure::check(format!("{place}: {fault}")),
-                })?;
-                write_lines(&mut out, &*then, eye, &name)?;
-                writeln!(out, "\n{}", then.prompt(&name))?;
-                write_pretty(&mut out, &then.view(eye))?;
+        if self.json {
+            write_pretty(&mut out, &then.view(eye))?;
+            return Ok(out.flush()?);
+        }
+        let names = names(&journal);
+        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
+        write_lines(&mut out, &*then, eye, &name)?;
+        if self.to.is_some() {
+            writeln!(out, "\n{}", then.prompt(&name))?;
+            for line in board(&*then, eye, &names) {
+                writeln!(out, "{line}")?;
             }
         }
         Ok(out.flush()?)
     }
+}
+
+/// What the seats are called: as the journal says, else by their numbers.
+fn names(journal: &Journal) -> Vec<String> {
+    let header = journal.header();
+    let numbered = (0..header.seats).map(|seat| format!("Seat {seat}"));
+    if header.names.is_empty() { numbered.collect() } else { header.names.clone() }
+}
+
+/// The table in plain lines.
+fn board(live: &dyn AnyMatch, eye: Eye, names: &[String]) -> Vec<String> {
+    let view = live.view(eye);
+    let scene = Scene {
+        view: &view,
+        names,
+        marks: &[],
+        players: &[],
+        theme: Theme::plain(),
+        recent: &[],
+        choices: &[],
+        chosen: None,
+        rolling: None,
+    };
+    board_of(live.about().key).text(&scene)
 }
 
 /// Each event on a line: its entry, what happened, and the clause behind it.

@@ -49,14 +49,15 @@ impl Args {
 }
 
 /// The clause with this ID, in capitals or not; or a sentence that names those nearest to it.
-pub fn find<'a>(game: &str, clauses: &'a Clauses, id: &str) -> Result<&'a Clause, String> {
-    clauses.get(id).or_else(|| clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(id))).ok_or_else(
-        || {
-            let near = near(id, clauses.iter().map(|clause| clause.id));
-            let all = format!("`fremont rules {game}` lists them all");
-            format!("{game} has no clause {id:?}: {}", did_you_mean(&near, &all))
-        },
-    )
+///
+/// What holds at every table is found with every game.
+pub fn find(game: &str, clauses: &'static Clauses, id: &str) -> Result<&'static Clause, String> {
+    let all = || clauses.iter().chain(table::rules());
+    all().find(|clause| clause.id.eq_ignore_ascii_case(id)).ok_or_else(|| {
+        let near = near(id, all().map(|clause| clause.id));
+        let lists = format!("`fremont rules {game}` lists them all");
+        format!("{game} has no clause {id:?}: {}", did_you_mean(&near, &lists))
+    })
 }
 
 fn write_all(out: &mut impl Write, screen: Screen, clauses: &Clauses) -> io::Result<()> {

@@ -2,9 +2,12 @@
 
 use crate::Failure;
 use clap::Args;
+use games::Visitor;
 use serde_json::{Map, Value};
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
+use table::Game;
 
 /// Options and component figures of a game.
 #[derive(Args, Clone, Debug, Default)]
@@ -42,6 +45,17 @@ impl Setup {
 }
 
 impl Data {
+    /// The figures as JSON text, if a file was named, which must be those of some game: where games are named later,
+    /// it is worth knowing at once.
+    pub fn read_for_some_game(&self) -> Result<Option<String>, Failure> {
+        let figures = self.read()?;
+        if let (Some(figures), Some(file)) = (&figures, &self.file) {
+            fits_some_game(figures)
+                .map_err(|why| Failure::usage(format!("the data file {}: {why}", file.display())))?;
+        }
+        Ok(figures)
+    }
+
     /// The figures as JSON text, if a file was named. Whether they make a game is for the game to say.
     pub fn read(&self) -> Result<Option<String>, Failure> {
         let Some(file) = &self.file else { return Ok(None) };
@@ -49,6 +63,27 @@ impl Data {
             Failure::usage(format!("the data file {} cannot be read: {error}", file.display()))
         })
     }
+}
+
+/// Whether these are the figures of some game, and if not, why. A file's schema tells which game it is meant for.
+fn fits_some_game(figures: &str) -> Result<(), String> {
+    struct Made;
+    impl Visitor for Made {
+        type Out = ();
+        fn visit<G: Game>(self, _: Arc<G>) {}
+    }
+    let mut faults = Vec::new();
+    for about in games::catalogue() {
+        match games::visit(about.key, Some(figures), Made) {
+            Ok(()) => return Ok(()),
+            Err(fault) => faults.push((about.key, fault)),
+        }
+    }
+    let meant = |key: &str| figures.contains(&format!("\"fremont-{}/", key.split('-').next().unwrap_or(key)));
+    Err(match faults.into_iter().find(|(key, _)| meant(key)) {
+        Some((_, fault)) => fault.to_string(),
+        None => "its schema names no game; `fremont rules GAME --data` shows a game's own figures".into(),
+    })
 }
 
 /// A value as people type it: JSON if it is JSON, a list if it has commas, else a word.
@@ -82,9 +117,30 @@ mod tests {
             ("jackpot,", json!(["jackpot"])),
             ("[\"a\",\"b\"]", json!(["a", "b"])),
             ("", json!("")),
+            (",", json!([""])),
+            ("-1", json!(-1)),
+            ("TRUE", json!("TRUE")),
         ] {
             assert_eq!(parse(typed), meant, "{typed}");
         }
+    }
+
+    #[test]
+    fn what_is_typed_reaches_the_game() {
+        let options = |set: &[&str]| {
+            let set = set.iter().map(|&text| text.to_owned()).collect();
+            let options = Setup { set, data: Data::default() }.options().unwrap();
+            let dealer = table::Dealer::from_text("7");
+            let started = games::start("royale", None, &options, 3, dealer, table::Script::default());
+            started
+                .map(|live| live.view(table::Eye::Spectator)["options"].clone())
+                .map_err(|no| no.to_string())
+        };
+        let fixed = options(&["faces=A1, high_five", "chip_cards=true", "start=2"]).unwrap();
+        assert_eq!((&fixed["tiles"], &fixed["chip_cards"]), (&json!(2), &json!(true)));
+        assert_eq!((&fixed["faces"][0], &fixed["faces"][1]), (&json!("lucky_punch"), &json!("high_five")));
+        assert_eq!(options(&["mode=basic"]).unwrap()["mode"], "basic");
+        assert!(options(&["chip_cards=yes"]).unwrap_err().contains("chip_cards cannot be \"yes\""));
     }
 
     #[test]

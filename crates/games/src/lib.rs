@@ -137,5 +137,11 @@ pub fn clauses(key: &str) -> Result<&'static Clauses, Unknown> {
             game.clauses()
         }
     }
-    if key == "table" { Ok(table::rules()) } else { visit(key, None, Read) }
+    if key == "table" {
+        return Ok(table::rules());
+    }
+    visit(key, None, Read).map_err(|unknown| match unknown {
+        Unknown::Game { key, known } => Unknown::Rules { key, known },
+        other => other,
+    })
 }

@@ -1,7 +1,7 @@
 //! What the catalogue does not have.
 
 use std::fmt;
-use table::Fault;
+use table::{Fault, plain};
 
 /// Why the catalogue has no such game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +11,13 @@ pub enum Unknown {
         /// The name.
         key: String,
         /// The names there are.
+        known: Vec<&'static str>,
+    },
+    /// There are no rules of that name.
+    Rules {
+        /// The name.
+        key: String,
+        /// The names of games there are; the table has rules too.
         known: Vec<&'static str>,
     },
     /// The component figures do not make a game.
@@ -28,7 +35,14 @@ impl fmt::Display for Unknown {
             Unknown::Game { key, known } => {
                 write!(f, "there is no game {key:?}; the games are: {}", known.join(", "))
             }
-            Unknown::Data { game, why } => write!(f, "these are no component figures for {game}: {why}"),
+            Unknown::Rules { key, known } => write!(
+                f,
+                "there is no game {key:?}; the games are: {}; what holds in all of them is called table",
+                known.join(", ")
+            ),
+            Unknown::Data { game, why } => {
+                write!(f, "these are no component figures for {game}: {}", plain::words(why))
+            }
         }
     }
 }

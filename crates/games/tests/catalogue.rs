@@ -1,7 +1,7 @@
 //! Every game of the catalogue, through the face that servers and protocols use.
 
 use games::{Unknown, Visitor};
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{AnyMatch, Dealer, Fast, Fault, Game, Journal, Match, Script};
@@ -52,6 +52,40 @@ fn every_option_is_in_the_catalogue() {
         for option in about.options {
             assert!(!option.what.is_empty() && !option.values.is_empty() && !option.default.is_empty());
         }
+    }
+}
+
+/// Another way in which serde would read the same action, if there is one.
+fn said_otherwise(action: &Value) -> Option<Value> {
+    match action {
+        Value::String(name) => Some(json!({ name: null })),
+        Value::Object(fields) => {
+            let (name, fields) = fields.iter().next()?;
+            let values: Vec<&Value> = fields.as_object()?.values().collect();
+            Some(json!({ name: values }))
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn an_action_has_one_form() {
+    for about in games::catalogue() {
+        let mut table = new_table(about.key, Dealer::from_text("7"));
+        let mut choice = Fast::seeded(7);
+        let mut others = 0;
+        for _ in 0..60 {
+            let Some(seat) = table.waiting().first() else { break };
+            for other in table.legal(seat).iter().filter_map(said_otherwise) {
+                match table.act(seat, &other) {
+                    Err(Fault::Refused(refusal)) => assert_eq!(refusal.code, "FORM", "{other}: {refusal}"),
+                    other => panic!("{}: {other:?}", about.key),
+                }
+                others += 1;
+            }
+            play_on(&mut *table, 1, &mut choice);
+        }
+        assert!(others > 60, "{}: {others}", about.key);
     }
 }
 

@@ -5,19 +5,13 @@ use crate::deal::{Item, Step};
 use crate::lot::{Lot, Lots};
 use crate::state::{Stage, State};
 use crate::{Action, Event, raise, remodel, reorganize, sprawl};
+use table::words::list;
 use table::{Seat, Unit};
 
 type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 fn money(amount: impl Into<i64>) -> String {
     Unit::Millions.show(amount.into())
-}
-
-/// "a", "a and b", "a, b and c".
-fn list(items: impl IntoIterator<Item = String>) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    let Some(last) = items.pop() else { return "nothing".into() };
-    if items.is_empty() { last } else { format!("{} and {last}", items.join(", ")) }
 }
 
 fn lots(lots: Lots) -> String {

@@ -237,8 +237,11 @@ impl File {
                 "dice: the rules are written for 7 small dice and a Biggy, 2 black dice, 9 blanks".into()
             );
         }
-        if self.chips.value.value != UNIT || self.chips.value.count == 0 {
-            return Err(format!("chips: a chip is worth $10,000, not {}", self.chips.value.value));
+        if self.chips.value.count == 0 {
+            return Err("chips.count: there must be chips in the box, and here are 0".into());
+        }
+        if self.chips.value.value != UNIT {
+            return Err(format!("chips.value: a chip is worth $10,000, not {}", self.chips.value.value));
         }
         for (tile, written, mark) in self.tiles.marks() {
             if written != mark {

@@ -119,6 +119,9 @@ pub enum Event {
         seat: Seat,
         tile: Face,
         dice: [u8; 2],
+        /// For FIFTY FIFTY: the reward space that the counter moves to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        space: Option<u8>,
     },
     JackpotMoved {
         value: i64,
@@ -314,9 +317,11 @@ impl Event {
             Event::Gained { tile, .. } => tile.reward_clause(),
             Event::Hid { .. } => "R-LUCKY-2",
             Event::Guessed { .. } => "R-LUCKY-3",
+            Event::Threw { space: Some(2..), .. } => "R-FIFTY-6",
             Event::Threw { tile, .. } => tile.throw_clause(),
             Event::JackpotMoved { .. } => "R-JACKPOT-5",
             Event::Bet { .. } => "R-FIFTY-5",
+            Event::BetLost { before, now, .. } if before == now => "R-FIFTY-10",
             Event::BetLost { .. } => "R-FIFTY-9",
             Event::BetWon { .. } => "R-FIFTY-8",
             Event::Stopped { .. } => "R-FIFTY-4",

@@ -161,6 +161,10 @@ fn judge_tiles(options: &Options) -> Result<(u8, Option<[Face; MOST_FACES]>), Re
     }
     let count = tiles as usize;
     let Some(faces) = &options.faces else { return Ok((tiles as u8, None)) };
+    if options.no_repeat {
+        let why = "With fixed faces no_repeat has nothing to decide: leave one of the two out.";
+        return refuse("R-ROYALE-11", why.into());
+    }
     if faces.len() != count && faces.len() != 3 * count {
         let why = format!(
             "{} faces are fixed for {count} tiles: name {count} for all rounds, or {} for each round its own.",

@@ -61,8 +61,13 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
 
     /// Throws the two black dice.
     pub fn throw_black(&mut self, seat: Seat, tile: Face) -> [u8; 2] {
+        self.throw_to(seat, tile, None)
+    }
+
+    /// Throws the two black dice, which moves the counter of a tile to one of its spaces.
+    pub fn throw_to(&mut self, seat: Seat, tile: Face, space: Option<u8>) -> [u8; 2] {
         let dice = [self.chance.die(), self.chance.die()];
-        self.log.note(|| Event::Threw { seat, tile, dice });
+        self.log.note(|| Event::Threw { seat, tile, dice, space });
         dice
     }
 }

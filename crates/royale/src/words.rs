@@ -8,6 +8,7 @@ use crate::tiles::{Face, Picture, Pile};
 use crate::{Action, Event};
 use lasvegas::{Note, Purse, dollars};
 use std::fmt::Write;
+use table::words::{count, list};
 use table::{Seat, Unit};
 
 type Names<'a> = &'a dyn Fn(Seat) -> String;
@@ -18,20 +19,6 @@ fn money(amount: impl Into<i64>) -> String {
 
 fn note(note: Note) -> String {
     money(note.amount())
-}
-
-/// "a", "a and b", "a, b and c".
-fn list(items: impl IntoIterator<Item = String>) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    let Some(last) = items.pop() else { return "nothing".into() };
-    if items.is_empty() { last } else { format!("{} and {last}", items.join(", ")) }
-}
-
-fn count(number: impl Into<u64>, one: &str, many: &str) -> String {
-    match number.into() {
-        1 => format!("1 {one}"),
-        number => format!("{number} {many}"),
-    }
 }
 
 fn chips(number: impl Into<u64>) -> String {
@@ -148,7 +135,7 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
         Event::Guessed { seat, guess, hidden } => {
             format!("{} guesses {guess}, but it was {hidden}.", who(seat))
         }
-        Event::Threw { seat, tile, dice: [one, other] } => {
+        Event::Threw { seat, tile, dice: [one, other], .. } => {
             format!("{} throws the black dice for {tile}: {one} and {other}.", who(seat))
         }
         Event::JackpotMoved { value } => format!("The jackpot stands at {}.", Unit::Dollars.show(*value)),

@@ -92,6 +92,7 @@ fn the_same_figures_in_another_order_are_ours() {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "a table of cases")]
 fn what_cannot_be_is_named() {
     let cases: Vec<(String, &str)> = vec![
         (wrong(|f| f["schema"] = json!("other")), "the data file has schema \"other\""),

@@ -11,6 +11,7 @@
 //! actions, events and views. Whatever does not go as the test says is a panic that tells what happened instead.
 
 use crate::chance::{Recorder, Script, Scripted};
+use crate::live::read_action;
 use crate::{Broken, Eye, Fast, Game, Refusal, Seat, SeatSet};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -78,7 +79,7 @@ pub fn dice(numbers: &[u8]) -> Value {
 
 #[track_caller]
 fn action<G: Game>(written: &Value) -> G::Action {
-    serde_json::from_value(written.clone()).unwrap_or_else(|error| panic!("{written} is no action: {error}"))
+    read_action(written).unwrap_or_else(|error| panic!("{written} is no action: {error}"))
 }
 
 #[track_caller]
@@ -198,7 +199,7 @@ impl<G: Game> Scene<G> {
 
     /// Whether the JSON is no action at all: such input is refused before it reaches the rules.
     pub fn is_no_action(written: Value) -> bool {
-        serde_json::from_value::<G::Action>(written).is_err()
+        read_action::<G::Action>(&written).is_err()
     }
 
     /// The legal actions of a seat, as JSON.

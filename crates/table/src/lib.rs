@@ -36,8 +36,10 @@ pub mod journal;
 pub mod kit;
 mod live;
 mod money;
+pub mod plain;
 mod refusal;
 mod seat;
+pub mod words;
 
 pub use chance::{Chance, Fair, Fast, Script};
 pub use clause::{Clause, Clauses};

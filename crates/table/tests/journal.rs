@@ -63,7 +63,7 @@ fn the_text_is_canonical() {
         (text.replacen("\"n\":1", "\"n\": 1", 1), "entry 1 (line 3): column 6: "),
         (text.replacen(lines[2], &moved, 1), "entry 1 (line 3): column 3: "),
         (text.replace('\n', "\r\n"), "line 1: column "),
-        (text.replacen("\"n\":1,\"seat\":1", "\"n\":1,\"seat\":\"1\"", 1), "line 3: invalid type"),
+        (text.replacen("\"n\":1,\"seat\":1", "\"n\":1,\"seat\":\"1\"", 1), "line 3: \"1\" stands where"),
         (format!("{text}\n"), "line 5: this is not JSON"),
         (format!("\n{text}"), "line 1: this is not JSON"),
         (text.trim_end().to_owned(), "line 4: the line is not complete"),
@@ -78,7 +78,10 @@ fn the_text_is_canonical() {
             ),
             "entry 1 (line 3): column ",
         ),
-        (text.replacen("\"chance\":[]", "\"chance\":[],\"mood\":1", 1), "line 3: unknown field `mood`"),
+        (
+            text.replacen("\"chance\":[]", "\"chance\":[],\"mood\":1", 1),
+            "line 3: \"mood\" does not belong there",
+        ),
         (text.replacen("\"seats\":2", "\"seats\":2,\"seats\":2", 1), "line 1: "),
     ];
     for (variant, says) in variants {
@@ -243,6 +246,11 @@ fn every_entry_is_checked() {
     let cases = [
         (said(1, act(1, stakes(5), json!([]))), "entry 1 (line 3): seat 1 can stake 1 to 3 coins, not 5"),
         (said(1, act(1, json!("fly"), json!([]))), "entry 1 (line 3): \"fly\" is no action of this game"),
+        (
+            said(1, act(1, json!({"keep": null}), json!([]))),
+            "entry 1 (line 3): {\"keep\":null} is no action of this game: it is written \"keep\"",
+        ),
+        (said(1, act(1, json!({"stake": [1]}), json!([]))), "a list stands where an object belongs"),
         (said(1, act(2, stakes(1), json!([]))), "line 3: there is no seat 2 at a table of 2"),
         (
             said(1, act(1, stakes(1), json!([{ "die": 3 }]))),
@@ -334,13 +342,18 @@ fn a_match_may_begin_from_a_position() {
 fn seats_may_have_names() {
     let mut table = fair_table(2, open());
     assert!(table.name_seats(vec!["Ann".into()]).is_err());
+    assert!(table.note_players(vec!["you".into(); 3]).is_err());
+    table.note_players(vec!["you".into(), "bot:random".into()]).unwrap();
     table.name_seats(vec!["Ann".into(), "Bob \"the\" Ω".into()]).unwrap();
     let text = table.journal().to_text();
-    assert!(text.contains(r#""seats":2,"names":["Ann","Bob \"the\" Ω"],"data":null"#), "{text}");
+    let header = r#""seats":2,"names":["Ann","Bob \"the\" Ω"],"players":["you","bot:random"],"data":null"#;
+    assert!(text.contains(header), "{text}");
     let loaded = load(&text).unwrap();
     assert_eq!(loaded.journal().header().names[0], "Ann");
+    assert_eq!(loaded.journal().header().players[1], "bot:random");
     table.act(Seat(0), &stake(1)).unwrap();
     assert!(table.name_seats(vec!["Ann".into(), "Bob".into()]).is_err());
+    assert!(table.note_players(vec!["you".into(), "bot".into()]).is_err());
 }
 
 #[test]

@@ -47,9 +47,14 @@ pub fn refusal<T: std::fmt::Debug>(result: Result<T, Fault>) -> Refusal {
 fn what_is_no_action_is_refused() {
     covers!("T-ACT-1");
     let mut table = table_of(3);
-    for nonsense in
-        [json!({"fly": {}}), json!(null), json!({"stake": {"coins": 999}}), json!({"stake": {"coin": 1}})]
-    {
+    for nonsense in [
+        json!({"fly": {}}),
+        json!(null),
+        json!({"stake": {"coins": 999}}),
+        json!({"stake": {"coin": 1}}),
+        json!({"keep": null}),
+        json!({"stake": [1]}),
+    ] {
         let refusal = refusal(table.act_json(Seat(0), &nonsense));
         assert_eq!((refusal.code.as_ref(), refusal.clause.as_ref()), ("FORM", "T-ACT-1"));
         assert!(refusal.why.contains(&nonsense.to_string()), "{refusal}");

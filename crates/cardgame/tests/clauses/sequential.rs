@@ -85,6 +85,24 @@ fn the_active_player_places_at_once_and_in_the_open() {
 }
 
 #[test]
+fn each_hand_names_the_clause_behind_it() {
+    covers!("C-SETUP-4", "C-NEXT-2", "C-TURN-8", "C-SEQ-5");
+    let cited = |table: &Table| -> Vec<&'static str> {
+        let drawn = |event: &Value| event.get("hand_drawn").is_some();
+        let read = |event| serde_json::from_value::<cardgame::Event>(event).unwrap();
+        table.events().into_iter().filter(drawn).map(|event| read(event).clause()).collect()
+    };
+    for (options, turn) in [(json!({}), &["C-TURN-8"; 3][..]), (sequential(), &["C-SEQ-5"])] {
+        let mut table = start(3, options, json!([]));
+        assert_eq!(cited(&table), ["C-SETUP-4"; 3]);
+        table.play_until(7, |table| !cited(table).is_empty() && cited(table)[0] != "C-SETUP-4");
+        assert_eq!(cited(&table), turn);
+        table.play_until(7, |table| table.state.round == 2);
+        assert!(cited(&table).ends_with(&["C-NEXT-2"; 3]), "{:?}", cited(&table));
+    }
+}
+
+#[test]
 fn the_turn_goes_clockwise_six_times_round() {
     covers!("C-SEQ-6", "C-TURN-2", "C-RULING-2", "C-INV-3");
     for (seats, first) in [(2, 0), (3, 0), (3, 2), (4, 1), (5, 3)] {

@@ -153,6 +153,11 @@ fn what_was_placed_in_the_open_stands_once_new_cards_are_drawn() {
     let mut table = table_of(&sequential());
     select(&mut table, A, "1 4");
     assert_eq!(refusal(table.undo(A)).clause, "T-UNDO-3");
+    // With chip cards, too, others have seen cards of a hand that was hidden, before any new card is drawn.
+    let mut table = table_of(&with_chip_cards());
+    select(&mut table, A, "5x2");
+    assert_eq!(table.waiting().iter().collect::<Vec<_>>(), [A], "A may take a chip card");
+    assert_eq!(refusal(table.undo(A)).clause, "T-UNDO-3");
     // With chip cards: a card that was taken, and the new hand seen, stands too.
     let mut table = table_of(&with_chip_cards());
     select(&mut table, A, "5x2");

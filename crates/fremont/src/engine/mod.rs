@@ -31,7 +31,7 @@ impl Args {
     /// Answers lines until there are no more.
     pub fn run(self) -> Result<(), Failure> {
         let mut engine = Engine::new();
-        if let Some(figures) = self.data.read()? {
+        if let Some(figures) = self.data.read_for_some_game()? {
             engine = engine.with_data(figures);
         }
         serve(&mut engine, &mut std::io::stdin().lock(), &mut std::io::stdout().lock())

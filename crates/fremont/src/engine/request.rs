@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use table::plain;
 
 /// Every request, with what it looks like.
 pub const REQUESTS: [(&str, &str); 12] = [
@@ -194,7 +195,7 @@ fn form<T: DeserializeOwned>(asked: Value) -> Result<T, String> {
     if !asked.is_object() {
         return Err("what is asked for is a JSON object".into());
     }
-    serde_json::from_value(asked).map_err(|error| error.to_string())
+    serde_json::from_value(asked).map_err(|error| plain::words(&error.to_string()))
 }
 
 fn request_list() -> String {

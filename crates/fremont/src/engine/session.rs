@@ -8,7 +8,7 @@ use crate::journal_file::answered;
 use crate::{rules, seed};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use table::{AnyMatch, Dealer, Fault, Journal, Refusal, Script, Seat, Secret};
+use table::{AnyMatch, Dealer, Fault, Journal, Refusal, Script, Seat, Secret, plain};
 
 /// One game and who plays it over lines of JSON.
 ///
@@ -179,7 +179,10 @@ fn read(line: &[u8]) -> Result<(Value, Map<String, Value>), String> {
     match strict::parse(text) {
         Ok(Value::Object(mut fields)) => Ok((fields.remove("id").unwrap_or_default(), fields)),
         Ok(_) => Err("the line is not a JSON object: send one such as {\"id\":1,\"games\":{}}".into()),
-        Err(error) => Err(format!("the line is not JSON: {error}; send one JSON object in a line")),
+        Err(error) => {
+            let what = plain::words(&error.to_string()).replace("(line 1, column", "(column");
+            Err(format!("the line is not JSON: {what}; send one JSON object in a line"))
+        }
     }
 }
 

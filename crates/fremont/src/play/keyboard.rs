@@ -13,11 +13,15 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
+    /// Whether several people share it, who may have secrets from each other: then it has to be passed.
+    pub fn is_shared(session: &Session) -> bool {
+        session.people().len() > 1
+    }
+
     /// Whose turn it is to take the keyboard, before anything of theirs is shown.
     pub fn to_pass_to(self, session: &Session) -> Option<Seat> {
-        let people = session.people();
         let waiting = session.live().waiting();
-        if people.len() < 2 || self.holder.is_some_and(|holder| waiting.contains(holder)) {
+        if !Keyboard::is_shared(session) || self.holder.is_some_and(|holder| waiting.contains(holder)) {
             return None;
         }
         session.waiting_person()

@@ -10,12 +10,14 @@ mod offered;
 pub mod opening;
 pub mod plain;
 pub mod players;
+mod refused;
 pub mod save;
 pub mod session;
 pub mod shell;
 pub mod theme;
 
 use crate::Failure;
+use crate::number::between;
 use crate::setup::Setup;
 use opening::{Opened, Wish};
 use std::io::{IsTerminal, stdin, stdout};
@@ -45,7 +47,8 @@ pub struct Args {
     #[arg(long)]
     plain: bool,
     /// How long a bot takes over a decision, in milliseconds; 0 is at once [default: 600]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=60_000))]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true,
+          value_parser = between::<u64>(0, 60_000))]
     pace: Option<u64>,
     /// Keep the game in this file; an unfinished game that is in it already is taken up
     #[arg(long, value_name = "FILE")]
@@ -62,7 +65,7 @@ impl Args {
         let pace = pace.map(Duration::from_millis);
         if plain || is_dumb() {
             // Whoever reads line by line wants the lines at once.
-            let mut game = plain::Plain::new(session, pace.unwrap_or_default(), stdout().is_terminal());
+            let mut game = plain::Plain::new(session, pace.unwrap_or_default(), plain::Curtain::of_output());
             return game.run(resumed.as_deref(), &mut stdin().lock(), &mut stdout().lock());
         }
         let mut shell = shell::Shell::new(session, Theme::of_environment(), pace.unwrap_or(USUAL_PACE));

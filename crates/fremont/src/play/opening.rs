@@ -11,7 +11,8 @@ use crate::{Failure, seed};
 use std::path::PathBuf;
 use table::fair::run_seed;
 use table::journal::DiceTerms;
-use table::{AnyMatch, Dealer, Eye, Fast, Fault, Journal, Script, Secret};
+use table::words::count;
+use table::{AnyMatch, Dealer, Eye, Fast, Journal, Script, Secret};
 
 /// What was asked for.
 #[derive(Clone, Debug, Default)]
@@ -68,7 +69,7 @@ impl Wish {
 
     fn start(&self, seats: u8, data: Option<&str>, dealer: Dealer) -> Result<Box<dyn AnyMatch>, Failure> {
         games::start(&self.game, data, &self.setup.options()?, seats, dealer, Script::default())
-            .map_err(in_a_sentence)
+            .map_err(Failure::of)
     }
 
     /// A saved game goes on as it was agreed; what was asked for must not contradict it.
@@ -79,10 +80,13 @@ impl Wish {
     ) -> Result<(Box<dyn AnyMatch>, Vec<Player>), Failure> {
         let header = journal.header();
         let file = self.save.as_deref().unwrap_or("".as_ref()).display().to_string();
-        let players = if self.seats.is_empty() {
-            players::you_and_bots(header.seats)
-        } else {
-            seating(about(&self.game)?, &self.seats)?
+        let players = match (&self.seats[..], &header.players[..]) {
+            ([], []) => players::you_and_bots(header.seats),
+            // Whoever began it goes on with it.
+            ([], noted) => seating(about(&self.game)?, noted).map_err(|failure| {
+                Failure::usage(format!("{file} does not say who plays: {failure}; give --seats"))
+            })?,
+            (asked, _) => seating(about(&self.game)?, asked)?,
         };
         if players.len() != usize::from(header.seats) {
             return Err(Failure::usage(format!(
@@ -107,9 +111,8 @@ impl Wish {
                 )));
             }
         }
-        let live = games::load(journal, data).map_err(|fault| {
-            Failure::usage(format!("{file} cannot be taken up: {}", in_a_sentence(fault)))
-        })?;
+        let live = games::load(journal, data)
+            .map_err(|fault| Failure::usage(format!("{file} cannot be taken up: {}", Failure::of(fault))))?;
         Ok((live, players))
     }
 
@@ -132,7 +135,8 @@ impl Wish {
         let given = if self.names.is_empty() { &written } else { &self.names };
         let names = players::names(given, &colours)?;
         if live.entry_count() <= 1 {
-            live.name_seats(names.clone()).map_err(in_a_sentence)?;
+            live.name_seats(names.clone()).map_err(Failure::of)?;
+            live.note_players(players.iter().map(|player| player.word()).collect()).map_err(Failure::of)?;
         }
         let thoughts = thoughts(self.seed.as_deref(), live.entry_count())?;
         let resumed = saved.map(|journal| resumed(journal, &players));
@@ -145,8 +149,8 @@ impl Wish {
 
 fn resumed(journal: &Journal, players: &[Player]) -> String {
     let seats: Vec<String> = players.iter().map(|player| player.word()).collect();
-    let actions = journal.entries().len().saturating_sub(1);
-    format!("The saved game goes on after {actions} actions, with --seats {}.", seats.join(","))
+    let actions = count(journal.entries().len().saturating_sub(1) as u64, "action", "actions");
+    format!("The saved game goes on after {actions}, with --seats {}.", seats.join(","))
 }
 
 /// What the bots draw from: the same for the same seed, so that a game can be played again.
@@ -154,11 +158,4 @@ fn thoughts(seed: Option<&str>, entries: u64) -> Result<Fast, Failure> {
     let own = seed::fresh_text().map_err(Failure::usage)?;
     let text = seed.map_or(own, |seed| format!("the bots of {seed}"));
     Ok(Fast::for_game(run_seed(&text), entries))
-}
-
-fn in_a_sentence(fault: Fault) -> Failure {
-    match fault {
-        Fault::Refused(refusal) => Failure::usage(refusal.why.trim_end_matches('.')),
-        fault => Failure::usage(fault.to_string()),
-    }
 }

@@ -1,11 +1,14 @@
 //! One game at this keyboard: the match, who sits where, and the file it is kept in.
 
-use super::boards::Board;
+use super::boards::{Board, Interlude, Scene};
 use super::mark::Mark;
 use super::players::Player;
 use super::save::Save;
 use serde_json::Value;
 use table::{AnyMatch, Eye, Fast, Fault, Seat, SeatSet, Told};
+
+/// How many events a page about a payout may look back at.
+const LOOK_BACK: u64 = 120;
 
 /// A game with its players.
 pub struct Session {
@@ -146,6 +149,14 @@ impl Session {
         let events = self.live.undo(seat)?;
         self.keep();
         Ok(events)
+    }
+
+    /// The page that everybody should see before the game goes on, if what happened from this event on deserves one.
+    pub fn interlude(&self, scene: &Scene<'_>, since: u64) -> Option<Interlude> {
+        // What everybody saw is enough for such a page, whoever looks at it.
+        let told = self.live.events(Eye::Spectator, since.saturating_sub(LOOK_BACK));
+        let fresh = told.iter().filter(|told| told.n >= since).count();
+        self.board.interlude(scene, &told, fresh)
     }
 
     fn keep(&mut self) {

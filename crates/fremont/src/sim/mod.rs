@@ -12,6 +12,7 @@ pub use report::Report;
 pub use tally::{Interval, Record, Tally};
 
 use crate::catalogue::about;
+use crate::number::{at_least, between};
 use crate::screen::output;
 use crate::setup::Setup;
 use crate::{Failure, seed};
@@ -27,7 +28,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 use std::time::Instant;
-use table::{Dealer, Game, Match, Script};
+use table::{AnyMatch, Dealer, Eye, Game, Match, Script};
 
 /// The arguments of `fremont sim`.
 #[derive(clap::Args, Debug)]
@@ -35,10 +36,11 @@ pub struct Args {
     /// The game, such as royale
     game: String,
     /// Seats at each table [default: one for each bot that is named, or as many as the game takes]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = between::<u8>(0, 255))]
     seats: Option<u8>,
     /// How many games to play
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true,
+          value_parser = at_least::<u64>(1))]
     games: u64,
     /// Who plays: one name for all seats, or several, which are dealt out to the seats in turn
     #[arg(long, value_name = "NAME,..", value_delimiter = ',', default_value = "random")]
@@ -47,8 +49,8 @@ pub struct Args {
     #[arg(long, value_name = "S")]
     seed: Option<String>,
     /// How many threads to play on; the games do not depend on it [default: all cores]
-    #[arg(long, value_name = "T")]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = at_least::<usize>(1))]
+    threads: Option<usize>,
     /// The report as one JSON object
     #[arg(long)]
     json: bool,
@@ -103,8 +105,8 @@ impl Args {
             // More threads than this only cost memory.
             threads: self
                 .threads
-                .or(thread::available_parallelism().ok())
-                .map_or(1, NonZeroUsize::get)
+                .or(thread::available_parallelism().ok().map(NonZeroUsize::get))
+                .unwrap_or(1)
                 .min(256),
             journals: self.journals.clone(),
         })
@@ -133,7 +135,7 @@ impl Visitor for Run {
     }
 }
 
-/// The options as the game understands them, typed and as JSON. One table is set up to try them, so that what the
+/// The options as the game understands them, typed and, with all that was left to it, as JSON. One table is set up to try them, so that what the
 /// rules do not allow is told before anything is played.
 fn agree<G: Game>(
     game: &Arc<G>,
@@ -142,11 +144,15 @@ fn agree<G: Game>(
 ) -> Result<(G::Options, Value), Failure> {
     let dealer = Dealer::Run { seed: plan.seed.clone(), game: 0 };
     let trial = Match::start_json(Arc::clone(game), options, plan.seats, dealer, Script::default())
-        .map_err(|fault| Failure::usage(fault.to_string()))?;
-    let effective = Value::Object(trial.journal().header().options.clone());
-    let typed = serde_json::from_value(effective.clone())
+        .map_err(Failure::of)?;
+    let mut options = trial.journal().header().options.clone();
+    let typed = serde_json::from_value(Value::Object(options.clone()))
         .map_err(|error| Failure::usage(format!("the options cannot be read: {error}")))?;
-    Ok((typed, effective))
+    // What nobody said is what the table plays by.
+    if let Some(Value::Object(played)) = AnyMatch::view(&trial, Eye::Spectator).get("options") {
+        options.extend(played.clone());
+    }
+    Ok((typed, Value::Object(options)))
 }
 
 /// A bar on standard error, if somebody is there to see it.

@@ -166,25 +166,65 @@ fn play_one<G: Game>(
 mod tests {
     use super::*;
 
+    fn plan(seats: u8, games: u64, threads: usize) -> Plan {
+        Plan {
+            seats,
+            games,
+            seed: "7".into(),
+            bots: vec![Bot::Random; seats.into()],
+            threads,
+            journals: None,
+        }
+    }
+
+    /// Plays a plan; `stopped` says whether somebody has ended the run before it began.
+    fn played(plan: &Plan, stopped: bool) -> Tally {
+        let (game, progress) = (Arc::new(royale::Royale::standard()), ProgressBar::hidden());
+        let watch = Watch { progress: &progress, stop: &AtomicBool::new(stopped) };
+        let tally = play_all(&game, &royale::Options::default(), plan, &watch).unwrap();
+        assert_eq!(progress.position(), tally.games, "the bar counts what was played");
+        tally
+    }
+
     #[test]
     fn each_bot_sits_in_each_seat_equally_often() {
-        for seats in 2..=6 {
-            let plan = Plan {
-                seats,
-                games: 0,
-                seed: "7".into(),
-                bots: vec![Bot::Random; seats.into()],
-                threads: 1,
-                journals: None,
-            };
+        for seats in 2..=6u8 {
+            let plan = plan(seats, 0, 1);
             let seats = usize::from(seats);
             let mut sat = vec![vec![0; seats]; seats];
             for game in 0..10 * seats as u64 {
-                for seat in 0..seats {
-                    sat[plan.bot_at(game, seat)][seat] += 1;
+                let mut bots: Vec<usize> = (0..seats).map(|seat| plan.bot_at(game, seat)).collect();
+                for (seat, bot) in bots.iter().enumerate() {
+                    sat[*bot][seat] += 1;
                 }
+                bots.sort_unstable();
+                assert!(bots.into_iter().eq(0..seats), "each bot sits somewhere in game {game}");
             }
             assert_eq!(sat, vec![vec![10; seats]; seats]);
+            let moves = |bot| (0..seats).find(|seat| plan.bot_at(1, *seat) == bot);
+            assert_eq!(moves(0), Some(1), "they move on by one seat, clockwise");
         }
+    }
+
+    #[test]
+    fn a_run_plays_every_game_once_however_it_is_shared_out() {
+        let games = 3 * BATCH + 5;
+        let one = played(&plan(3, games, 1), false);
+        assert_eq!((one.games, one.bots.len(), one.seats.len()), (games, 3, 3));
+        assert!(one.decisions > 30 * games, "{} decisions", one.decisions);
+        for records in [&one.bots, &one.seats] {
+            assert!(records.iter().all(|record| record.games == games));
+            let wins: f64 = records.iter().map(super::super::Record::wins).sum();
+            assert!((wins - games as f64).abs() < 1e-6, "each game is won once, not {wins} times");
+        }
+        assert_ne!(one.bots, one.seats, "a bot is not a seat");
+        assert_eq!(played(&plan(3, games, 4), false), one);
+        let other = Plan { seed: "8".into(), ..plan(3, games, 1) };
+        assert_ne!(played(&other, false), one, "another seed, other games");
+    }
+
+    #[test]
+    fn a_run_that_is_stopped_counts_what_it_has() {
+        assert_eq!(played(&plan(2, 1000, 2), true), Tally::new(2));
     }
 }

@@ -91,9 +91,10 @@ impl Report {
     pub fn write_table(&self, to: &mut impl Write) -> io::Result<()> {
         writeln!(
             to,
-            "{}: {} games at {} seats, seed {}",
+            "{}: {} {} at {} seats, seed {}",
             self.title,
             whole(self.games),
+            if self.games == 1 { "game" } else { "games" },
             self.seats,
             self.seed
         )?;

@@ -54,11 +54,16 @@ fn a_game_can_be_played() {
         .collect();
     assert_eq!(numbers, [Some(1), Some(2), Some(5), None], "one choice for each number rolled, and to pass");
     assert_eq!(replies[5], json!({"id": 6, "ok": {"actions": []}}), "it is not that seat's turn");
-    for (refused, id) in [(&replies[6], 7), (&replies[7], 8)] {
-        assert_eq!(refused["id"], id);
-        for field in ["code", "clause", "why"] {
-            assert!(refused["refused"][field].is_string(), "{refused}");
-        }
+    for (refused, id, clause, why) in
+        [(&replies[6], 7, "R-TURN-6", "6"), (&replies[7], 8, "R-TURN-13", "Seat 2 is asked now, not seat 0.")]
+    {
+        assert_eq!(
+            (&refused["id"], &refused["refused"]["clause"]),
+            (&json!(id), &json!(clause)),
+            "{refused}"
+        );
+        assert!(refused["refused"]["code"].as_str().is_some_and(|code| code.chars().all(char::is_uppercase)));
+        assert!(refused["refused"]["why"].as_str().is_some_and(|said| said.contains(why)), "{refused}");
     }
     assert_eq!(waiting(&replies[8]), json!([0]));
     assert_eq!(waiting(&replies[9]), json!([2]), "the choice was taken back");
@@ -100,21 +105,21 @@ fn broken_lines_get_an_answer_and_the_game_goes_on() {
     let deep = format!("{{\"id\":1,\"new\":{}{}}}", "[".repeat(5000), "]".repeat(5000));
     let long = format!("{{\"id\":1,\"new\":\"{}\"}}", "x".repeat(17 * 1024 * 1024));
     let mut input = Vec::new();
-    let broken: &[&[u8]] = &[
-        b"",
-        b"nonsense",
-        b"{",
-        b"[]",
-        b"null",
-        b"{} {}",
-        b"{\"id\":1}",
-        b"{\"id\":\xff}",
-        b"{\"id\":1,\"id\":2,\"games\":{}}",
-        b"{\"id\":1,\"legal\":{\"seat\":\"\\ud800\"}}",
-        deep.as_bytes(),
-        long.as_bytes(),
+    let broken: &[(&[u8], &str)] = &[
+        (b"", "the line is not JSON: the text ends in the middle of a value"),
+        (b"nonsense", "the line is not JSON: a word is none of true, false and null"),
+        (b"{", "the line is not JSON: the text ends in the middle of an object"),
+        (b"[]", "the line is not a JSON object"),
+        (b"null", "the line is not a JSON object"),
+        (b"{} {}", "the line is not JSON: something stands behind its end"),
+        (b"{\"id\":1}", "the line asks for nothing; the requests are new, "),
+        (b"{\"id\":\xff}", "the line is not UTF-8 from byte 6 on"),
+        (b"{\"id\":1,\"id\":2,\"games\":{}}", "the key \"id\" stands twice"),
+        (b"{\"id\":1,\"legal\":{\"seat\":\"\\ud800\"}}", "the line is not JSON: "),
+        (deep.as_bytes(), "the line is not JSON: it is nested too deeply"),
+        (long.as_bytes(), "16 MiB"),
     ];
-    for line in [NEW.as_bytes()].into_iter().chain(broken.iter().copied()) {
+    for line in [NEW.as_bytes()].into_iter().chain(broken.iter().map(|(line, _)| *line)) {
         input.extend_from_slice(line);
         input.push(b'\n');
     }
@@ -122,15 +127,14 @@ fn broken_lines_get_an_answer_and_the_game_goes_on() {
     input.extend_from_slice(b"{\"id\":\"last\",\"legal\":{\"seat\":2}}");
     let replies = engine(&input);
     assert_eq!(replies.len(), broken.len() + 2);
-    for (line, reply) in broken.iter().zip(&replies[1..]) {
+    for ((line, said), reply) in broken.iter().zip(&replies[1..]) {
         let sentence = reply["error"].as_str().unwrap_or_else(|| panic!("{reply}"));
-        assert!(
-            !sentence.is_empty() && sentence.lines().count() == 1,
-            "{:?} {sentence}",
-            &line[..line.len().min(40)]
-        );
+        let line = String::from_utf8_lossy(&line[..line.len().min(40)]);
+        assert!(sentence.contains(said) && sentence.lines().count() == 1, "{line}: {sentence}");
+        // A line that cannot be read has no id to give back.
+        let known = if sentence.contains("asks for nothing") { json!(1) } else { Value::Null };
+        assert_eq!(reply["id"], known, "{line}");
     }
-    assert!(replies[broken.len()]["error"].as_str().unwrap().contains("16 MiB"));
     assert_eq!(replies[broken.len() + 1], json!({"id": "last", "ok": {"actions": ["roll"]}}));
 }
 
@@ -140,8 +144,8 @@ fn errors_name_what_is_wrong() {
         (r#"{"hint":{"seat":2,"ms":200}}"#, "no request \"hint\"; the requests are new, legal, act, "),
         (r#"{"legal":{"seat":0},"view":{"seat":0}}"#, "both \"legal\" and \"view\""),
         (r#"{"legal":{"seat":0},"extra":1}"#, "\"extra\""),
-        (r#"{"legal":{"seat":0,"extra":1}}"#, "`extra`"),
-        (r#"{"legal":{}}"#, "`seat`"),
+        (r#"{"legal":{"seat":0,"extra":1}}"#, "\"extra\" does not belong there"),
+        (r#"{"legal":{}}"#, "\"seat\" is missing"),
         (r#"{"legal":[0]}"#, "JSON object"),
         (r#"{"legal":{"seat":-1}}"#, "-1"),
         (r#"{"legal":{"seat":3}}"#, "no seat 3 at this table, its seats are 0 to 2"),
@@ -154,12 +158,12 @@ fn errors_name_what_is_wrong() {
         (r#"{"new":{"game":"royale","seats":3,"nonces":["a","b","c","d"]}}"#, "4 nonces for 3 seats"),
         (r#"{"new":{"game":"royale","seats":3,"chance":[{"die":5}]}}"#, "die 5"),
         (r#"{"script":{"chance":{"die":5}}}"#, "a script is a list"),
-        (r#"{"position":{"game":"royale"}}"#, "`state`"),
+        (r#"{"position":{"game":"royale"}}"#, "\"state\" is missing"),
         (r#"{"position":{"game":"royale","state":{}}}"#, "position"),
         (r#"{"load":{"journal":[]}}"#, "empty"),
         (r#"{"load":{"journal":7}}"#, "journal"),
         (r#"{"rules":{"game":"royale","clause":"R-TURN-999"}}"#, "did you mean"),
-        (r#"{"games":{"all":true}}"#, "`all`"),
+        (r#"{"games":{"all":true}}"#, "\"all\" does not belong there: it takes nothing"),
     ] {
         let replies = session(&[NEW, request, r#"{"id":3,"legal":{"seat":2}}"#]);
         let error = replies[1]["error"].as_str().unwrap_or_else(|| panic!("{request}: {}", replies[1]));
@@ -174,19 +178,33 @@ fn errors_name_what_is_wrong() {
 
 #[test]
 fn what_the_rulebook_forbids_is_refused() {
-    for request in [
-        r#"{"new":{"game":"royale","seats":9}}"#,
-        r#"{"new":{"game":"royale","seats":255}}"#,
-        r#"{"new":{"game":"royale","seats":3,"options":{"tiles":7}}}"#,
-        r#"{"act":{"seat":5,"action":"roll"}}"#,
-        r#"{"act":{"seat":2,"action":"fly"}}"#,
-        r#"{"undo":{"seat":0}}"#,
+    for (request, code, clause, why) in [
+        (r#"{"new":{"game":"royale","seats":9}}"#, "SEATS", "R-COMP-3", "2 to 5 people can play, not 9."),
+        (r#"{"new":{"game":"royale","seats":1}}"#, "SEATS", "R-RULING-4", "2 to 5 people can play, not 1."),
+        (
+            r#"{"new":{"game":"royale","seats":3,"options":{"tiles":7}}}"#,
+            "OPTION",
+            "R-VAR-1",
+            "0 to 6 tiles can lie at the casinos, not 7.",
+        ),
+        (
+            r#"{"act":{"seat":5,"action":"roll"}}"#,
+            "SEAT",
+            "T-ACT-2",
+            "there is no seat 5 at this table, its seats are 0 to 2",
+        ),
+        (
+            r#"{"act":{"seat":2,"action":{"roll":null}}}"#,
+            "FORM",
+            "T-ACT-1",
+            "{\"roll\":null} is no action of this game: it is written \"roll\"; seat 2 can now: roll",
+        ),
+        (r#"{"undo":{"seat":0}}"#, "NOTHING", "T-UNDO-2", "seat 0 has no action to take back"),
     ] {
-        let replies = session(&[NEW, request]);
-        let refused =
-            replies[1]["refused"].as_object().unwrap_or_else(|| panic!("{request}: {}", replies[1]));
-        assert!(refused["clause"].as_str().is_some_and(|id| id.contains('-')), "{refused:?}");
-        assert_eq!(refused.len(), 3);
+        let replies = session(&[NEW, request, r#"{"id":3,"legal":{"seat":2}}"#]);
+        let refused = json!({"code": code, "clause": clause, "why": why});
+        assert_eq!(replies[1], json!({"id": null, "refused": refused}), "{request}");
+        assert_eq!(replies[2]["ok"]["actions"], json!(["roll"]), "nothing has changed after {request}");
     }
 }
 
@@ -264,8 +282,20 @@ fn a_game_has_an_end() {
     let ranking = last["ok"]["outcome"]["ranking"].as_array().unwrap();
     assert_eq!(ranking.len(), 3);
     assert_eq!(ranking[0]["place"], 1);
+    let mut seats: Vec<_> = ranking.iter().filter_map(|standing| standing["seat"].as_u64()).collect();
+    seats.sort_unstable();
+    assert_eq!(seats, [0, 1, 2], "everybody has one place");
+    for pair in ranking.windows(2) {
+        let [place, then] = [&pair[0], &pair[1]].map(|standing| standing["place"].as_u64().unwrap());
+        let [score, less] = [&pair[0], &pair[1]].map(|standing| standing["score"].as_i64().unwrap());
+        assert!(place <= then && score >= less, "{ranking:?}");
+    }
     for standing in ranking {
-        assert!(standing["score"].is_i64() && standing["seat"].is_u64() && standing["why"].is_string());
+        let worth = ask(&mut engine, &json!({"view": {"seat": null}}))["ok"]["players"]
+            [standing["seat"].as_u64().unwrap() as usize]["worth"]
+            .clone();
+        assert_eq!(standing["score"], worth, "the score is what the player is worth");
+        assert!(standing["why"].as_str().is_some_and(|why| !why.is_empty()), "{standing}");
     }
     let after = ask(&mut engine, &json!({"act": {"seat": 0, "action": "roll"}}));
     assert_eq!(after["refused"]["code"], "OVER");

@@ -188,8 +188,16 @@ fn replay_tells_the_game_step_by_step() {
 
     let at = fremont(["replay", &file, "--to", "1", "--seat", "1"]).ok();
     assert!(at.lines().filter_map(|line| line.get(..3)?.trim().parse::<u64>().ok()).eq([0, 1]), "{at}");
-    let view: Value = serde_json::from_str(&at[at.find("\n{").expect("a view")..]).expect("the view is JSON");
-    assert_eq!((&view["eye"], &view["asks"]), (&json!(1), &json!("place")));
+    assert!(at.contains("\n\nBo places one number, or pays a chip.\nRound 1 of 3.\n"), "{at}");
+    assert!(at.contains("\nCasino 1 Miracle: $") && at.contains("\nIn the arena: "), "{at}");
+    assert!(!at.contains('{'), "a table for people:\n{at}");
+    let view = |words: &[&str]| -> Value {
+        let out = fremont([&["replay", &file, "--json"], words].concat()).ok();
+        serde_json::from_str(&out).expect("the view is JSON")
+    };
+    let seen = view(&["--to", "1", "--seat", "1"]);
+    assert_eq!((&seen["eye"], &seen["asks"]), (&json!(1), &json!("place")));
+    assert_eq!(view(&[]), view(&["--to", "4"]), "without an entry it is the last");
     let spectator = fremont(["replay", &file, "--to", "1"]).ok();
     assert_ne!(at, spectator);
 

@@ -33,6 +33,7 @@ fn the_report_has_everything_a_script_needs() {
     assert_eq!((&report["game"], &report["seats"]), (&json!("royale"), &json!(3)));
     assert_eq!((&report["games"], &report["seed"]), (&json!(300), &json!("7")));
     assert_eq!(report["options"]["mode"], "royale", "defaults are shown too");
+    assert_eq!(report["options"]["tiles"], 3, "those that the game fills in, too");
     assert!(report["decisions"].as_u64().unwrap() > 300);
     for (rows, fields) in [
         ("bots", &["name", "games", "wins", "win_share", "ci95", "mean_score"][..]),

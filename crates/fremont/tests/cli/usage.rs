@@ -1,12 +1,15 @@
 //! Words, help, the catalogue, the rules, and what bad usage gets to hear.
 
-use crate::support::{command, fremont};
+use crate::support::{Folder, command, fremont};
 use serde_json::Value;
 use std::process::Stdio;
 
 #[test]
 fn without_a_word_the_help_is_shown() {
     let help = fremont([""; 0]).ok();
+    for game in games::catalogue() {
+        assert!(help.replace('\n', " ").contains(game.title), "{} is missing:\n{help}", game.title);
+    }
     for word in ["games", "rules", "sim", "replay", "verify", "engine"] {
         assert!(help.contains(&format!("\n  {word} ")), "{word} is missing:\n{help}");
         assert!(fremont([word, "--help"]).ok().contains(&format!("Usage: fremont {word}")));
@@ -22,7 +25,11 @@ fn bad_usage_is_code_2_and_one_sentence() {
         (&["sim", "roulette"], "there is no game \"roulette\"; the games are: "),
         (&["sim", "royale", "--frobnicate"], "--frobnicate"),
         (&["sim", "royale", "--games", "many"], "'many'"),
-        (&["sim", "royale", "--games", "0"], "0"),
+        (&["sim", "royale", "--games", "0"], "give a whole number, at least 1"),
+        (&["sim", "royale", "--games", "-3"], "'-3' for '--games <N>': give a whole number, at least 1"),
+        (&["sim", "royale", "--seats", "-3"], "'-3' for '--seats <N>': give a whole number from 0 to 255"),
+        (&["sim", "royale", "--set", "start=9"], "the seats are 0 to 4 (R-RULING-5)"),
+        (&["play", "royale", "--set", "start=9"], "the seats are 0 to 2 (R-RULING-5)"),
         (&["sim", "royale", "--threads", "0"], "'0'"),
         (&["sim", "royale", "--seats", "9"], "9"),
         (&["sim", "royale", "--seats", "1"], "1"),
@@ -36,6 +43,8 @@ fn bad_usage_is_code_2_and_one_sentence() {
         (&["sim", "royale", "--data", "/nowhere/figures.json"], "/nowhere/figures.json cannot be read"),
         (&["sim", "royale", "--journals", "/dev/null/x"], "/dev/null/x cannot be made"),
         (&["rules", "roulette"], "the games are: "),
+        (&["rules", "roulette"], "what holds in all of them is called table"),
+        (&["rules", "royale", "T-UNDO"], "did you mean T-UNDO-1, "),
         (&["rules", "royale", "R-TURN"], "did you mean R-TURN-1, R-TURN-2, R-TURN-3, R-TURN-4?"),
         (&["rules", "royale", "X"], "`fremont rules royale` lists them all"),
         (&["replay", "/nowhere/game.jsonl"], "/nowhere/game.jsonl cannot be read"),
@@ -74,6 +83,7 @@ fn rules_come_whole_by_clause_and_as_json() {
     assert!(text.lines().all(|line| line.chars().count() <= 100), "lines are wrapped");
     assert!(!text.contains('\x1b'), "no colours where nobody sees them");
     assert!(fremont(["rules", "table"]).ok().contains("T-UNDO-1"));
+    assert_eq!(fremont(["rules", "royale", "T-UNDO-1"]).ok(), fremont(["rules", "table", "t-undo-1"]).ok());
 
     let all: Value = serde_json::from_str(&fremont(["rules", "royale", "--json"]).ok()).unwrap();
     for clause in all.as_array().unwrap() {
@@ -83,6 +93,24 @@ fn rules_come_whole_by_clause_and_as_json() {
     assert_eq!(one["id"], "R-TURN-6");
     let one = fremont(["rules", "royale", "R-TURN-6"]).ok();
     assert!(one.starts_with("R-TURN-6"), "{one}");
+}
+
+#[test]
+fn figures_of_no_game_are_told_before_the_first_request() {
+    let folder = Folder::new();
+    for (name, text, part) in [
+        ("words", "figures", "its schema names no game"),
+        ("other", "{\"schema\":\"chess/1\"}", "its schema names no game"),
+        ("half", "{\"schema\":\"fremont-royale/1\"}", "no component figures for royale: the data file"),
+    ] {
+        let file = folder.file(name, text.as_bytes());
+        let sentence = fremont(["engine", "--data", &file]).fails(2);
+        assert!(sentence.contains(part) && sentence.contains(&file), "{sentence}");
+    }
+    for game in games::catalogue() {
+        let file = folder.file(game.key, games::figures(game.key).unwrap().as_bytes());
+        assert_eq!(fremont(["engine", "--data", &file]).ok(), "");
+    }
 }
 
 #[test]

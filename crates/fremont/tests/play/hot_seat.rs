@@ -192,6 +192,18 @@ fn a_hidden_selection_leaves_no_trace_on_the_next_screen() {
 }
 
 #[test]
+fn the_last_line_names_only_keys_that_do_something() {
+    let mut shell = shell(&wish("cardgame", "you,you,bot", "7", &[]));
+    let footer = |shell: &Shell| screen(shell, 80, 24).lines().last().unwrap_or_default().trim().to_owned();
+    assert_eq!(footer(&shell), "Enter go on   s save   ? help   q leave", "nothing to take back yet");
+    press(&mut shell, &[KeyCode::Enter, KeyCode::Enter]);
+    assert_eq!(footer(&shell), "Enter go on   u take back   s save   ? help   q leave", "behind the curtain");
+    press(&mut shell, &[KeyCode::Enter, KeyCode::Enter]);
+    assert!(screen(&shell, 80, 24).contains("The cards are laid open"));
+    assert_eq!(footer(&shell), "Enter go on   r rules   s save   ? help   q leave");
+}
+
+#[test]
 fn a_hidden_selection_can_be_taken_back_behind_the_curtain() {
     let mut shell = shell(&wish("cardgame", "you,you,bot", "7", &[]));
     press(&mut shell, &[KeyCode::Enter, KeyCode::Enter]);

@@ -9,6 +9,7 @@ mod every_screen;
 mod hot_seat;
 mod kit;
 mod lords;
+mod passing;
 mod plain;
 mod saving;
 mod screens;

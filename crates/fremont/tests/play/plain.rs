@@ -64,7 +64,7 @@ fn wrong_input_gets_a_sentence_and_is_asked_again() {
         "R-TURN-4 (3. Turns)",
         "royale has no clause \"X-9\"",
         "Name a clause, such as rules R-",
-        "no action to take back",
+        "There is nothing to take back. [T-UNDO-2]",
         "Name a file, as in: save game.jsonl",
         "cannot be saved to /nowhere/at/all",
         "Casino 1 Miracle: $",
@@ -112,7 +112,7 @@ fn the_card_game_line_by_line() {
     let input = format!("view\nplay a 1\nview\nhelp\n{}", "1\n".repeat(200));
     let out = play(&["cardgame", "--seed", "7"], &input).ok();
     for part in [
-        "\nBlue draws a 1, a 2, a 4 and two 5s. [C-TURN-8]\n",
+        "\nBlue draws a 1, a 2, a 4 and two 5s. [C-SETUP-4]\n",
         "\nRound 1 of 4, turn 1 of 6; all select at the same time.\n",
         "\nCasino 1 Sphinx: $100,000 and $50,000; no dice.\n",
         "\nBlue: 0 of 8 cards placed, 25 in the pile, 0 under the glass, 0 notes, worth $0.\n",

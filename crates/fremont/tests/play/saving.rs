@@ -23,6 +23,22 @@ fn a_game_is_put_down_and_taken_up_again() {
 }
 
 #[test]
+fn whoever_began_a_game_goes_on_with_it() {
+    let folder = Folder::new();
+    let file = folder.path().join("game.jsonl").display().to_string();
+    let begun = play(&["cardgame", "--seed", "7", "--seats", "bot,you,you", "--save", &file], "\n1\n\n").ok();
+    assert!(
+        begun.contains("Pass the keyboard to Red") && begun.contains("Pass the keyboard to Green"),
+        "{begun}"
+    );
+    let again = play(&["cardgame", "--save", &file], "").ok();
+    assert!(again.contains("with --seats bot:random,you,you."), "{again}");
+    assert!(again.contains("Pass the keyboard to Green"), "Red has selected already:\n{again}");
+    let others = play(&["cardgame", "--save", &file, "--seats", "you,bot,bot"], "").ok();
+    assert!(others.contains("with --seats you,bot:random,bot:random."), "{others}");
+}
+
+#[test]
 fn what_contradicts_a_saved_game_is_told() {
     let folder = Folder::new();
     let file = folder.path().join("game.jsonl").display().to_string();
@@ -96,7 +112,7 @@ fn the_screen_takes_a_saved_game_up() {
     drop(first);
     let again = fremont::play::opening::Wish { names: Vec::new(), seats: Vec::new(), ..table.clone() };
     let opened = again.open().unwrap();
-    assert!(opened.resumed.is_some_and(|said| said.contains("goes on after 1 actions")));
+    assert!(opened.resumed.is_some_and(|said| said.contains("goes on after 1 action,")));
     assert_eq!(screen(&shell(&again), 80, 24), shown, "the same table, names and all");
     table.save = Some(PathBuf::from("/nowhere/at/all"));
     assert!(table.open().is_err());

@@ -83,6 +83,27 @@ fn casinos_have_their_number_as_key() {
 }
 
 #[test]
+fn the_log_stops_at_its_beginning() {
+    let mut shell = shell(&wish("royale", "you,bot,bot", "7", &["start=0"]));
+    press(&mut shell, &[KeyCode::Enter; 12]);
+    let newest = screen(&shell, 80, 24);
+    let mut pages = vec![newest.clone()];
+    for _ in 0..40 {
+        press(&mut shell, &[KeyCode::PageUp]);
+        pages.push(screen(&shell, 80, 24));
+    }
+    let top = pages.last().unwrap().clone();
+    assert!(top.contains("│ Red begins. R-TURN-2"), "{top}");
+    let (_, log) = top.split_once("Log (PgDn: newer)").expect("it is scrolled");
+    let rows: Vec<&str> =
+        log.lines().skip(1).filter_map(|row| row.split_once('│')).map(|(_, row)| row).collect();
+    assert!(rows.len() > 3 && rows.iter().all(|row| !row.trim().is_empty()), "the pane stays full:\n{top}");
+    let steps = pages.iter().position(|page| *page == top).unwrap();
+    press(&mut shell, &vec![KeyCode::PageDown; steps]);
+    assert_eq!(screen(&shell, 80, 24), newest, "as many pages down as it took up");
+}
+
+#[test]
 fn a_choice_can_be_taken_back_before_the_bots_go_on() {
     let table = wish("royale", "you,bot,bot", "7", &["start=0", "mode=basic"]);
     let pace = Duration::from_millis(600);

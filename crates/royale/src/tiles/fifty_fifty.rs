@@ -8,7 +8,7 @@ use crate::{Action, Event};
 use table::{Chance, Log};
 
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
-    let dice = play.throw_black(play.state.active, Face::FiftyFifty);
+    let dice = play.throw_to(play.state.active, Face::FiftyFifty, Some(1));
     play.state.stage = Stage::Bet { space: 1, sum: dice[0] + dice[1] };
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn bet<C: Chance + ?Sized, L: Log<Event>>(
 ) {
     let seat = play.state.active;
     play.log.note(|| Event::Bet { seat, higher });
-    let dice = play.throw_black(seat, Face::FiftyFifty);
+    let dice = play.throw_to(seat, Face::FiftyFifty, Some(space + 1));
     let now = dice[0] + dice[1];
     let won = if higher { now > before } else { now < before };
     if !won {

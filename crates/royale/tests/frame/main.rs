@@ -7,6 +7,7 @@ mod activation;
 mod bank;
 mod chip_cards;
 mod common;
+mod figures;
 mod games;
 mod payout;
 mod positions;

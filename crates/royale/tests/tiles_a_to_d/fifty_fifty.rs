@@ -26,7 +26,10 @@ fn the_first_throw_leads_to_the_space_without_reward() {
     covers!("R-FIFTY-1", "R-FIFTY-2");
     let mut table = Table::start(3, json!({"faces": ["fifty_fifty"], "start": 0}), json!([]));
     turn_and_throw(&mut table, A, &[1, 1, 2, 3, 4, 5, 6, 1], 1, [2, 3]);
-    assert_eq!(table.events_named("threw"), [json!({"seat": 0, "tile": "fifty_fifty", "dice": [2, 3]})]);
+    assert_eq!(
+        table.events_named("threw"),
+        [json!({"seat": 0, "tile": "fifty_fifty", "dice": [2, 3], "space": 1})]
+    );
     assert_eq!(table.asks(), json!({"bet": {"space": 1, "sum": 5, "reward": {"chips": 0, "money": 0}}}));
     assert_eq!(table.waiting(), Some(A));
 }
@@ -69,6 +72,29 @@ fn stopping_pays_the_space_under_the_counter() {
     }
 }
 
+/// The clauses behind the latest events.
+fn cited(table: &Table) -> Vec<&'static str> {
+    let read = |event| serde_json::from_value::<royale::Event>(event).unwrap();
+    table.events().into_iter().map(|event| read(event).clause()).collect()
+}
+
+#[test]
+fn each_throw_names_the_clause_behind_it() {
+    covers!("R-FIFTY-2", "R-FIFTY-6", "R-FIFTY-7", "R-FIFTY-9", "R-FIFTY-10");
+    let mut table = activated([2, 3]);
+    assert!(cited(&table).contains(&"R-FIFTY-2"), "{:?}", cited(&table));
+    bet(&mut table, "higher", [4, 5]);
+    assert_eq!(cited(&table), ["R-FIFTY-5", "R-FIFTY-6", "R-FIFTY-8"]);
+    assert_eq!(table.events_named("threw")[0]["space"], 2);
+    for (throw, clause) in [([1, 1], "R-FIFTY-9"), ([4, 5], "R-FIFTY-10")] {
+        let mut table = activated([2, 3]);
+        bet(&mut table, "higher", [4, 5]);
+        bet(&mut table, "higher", throw);
+        assert_eq!(cited(&table)[..3], ["R-FIFTY-5", "R-FIFTY-6", clause]);
+        assert_eq!(table.events_named("threw")[0]["space"], 3, "also on a loss");
+    }
+}
+
 /// The next activator finds the counter on the start space.
 fn begins_anew(table: &mut Table) {
     turn_and_throw(table, B, &[1, 5], 1, [6, 6]);
@@ -83,7 +109,10 @@ fn the_bet_is_made_before_the_throw() {
         bet(&mut table, way, black);
         let events = table.events();
         assert_eq!(events[0], json!({"bet": {"seat": 0, "higher": way == "higher"}}));
-        assert_eq!(events[1], json!({"threw": {"seat": 0, "tile": "fifty_fifty", "dice": black}}));
+        assert_eq!(
+            events[1],
+            json!({"threw": {"seat": 0, "tile": "fifty_fifty", "dice": black, "space": 2}})
+        );
         assert!(table.script_is_used_up());
     }
 }
@@ -201,7 +230,10 @@ fn by_my_choice_it_is_played_in_full_even_where_the_casino_is_closed() {
     // A throw of its own, not that of MY CHOICE.
     table.dice(&[1, 2]).act(A, json!({"activate": {"tile": "fifty_fifty"}}));
     assert_eq!(table.asks(), json!({"bet": {"space": 1, "sum": 3, "reward": {"chips": 0, "money": 0}}}));
-    assert_eq!(table.events_named("threw"), [json!({"seat": 0, "tile": "fifty_fifty", "dice": [1, 2]})]);
+    assert_eq!(
+        table.events_named("threw"),
+        [json!({"seat": 0, "tile": "fifty_fifty", "dice": [1, 2], "space": 1})]
+    );
     may_only(&table, A, json!(["stop", "higher", "lower"]));
     bet(&mut table, "higher", [2, 2]);
     table.act(A, json!("stop"));

@@ -15,7 +15,8 @@
 //!   empty (the position carries its own) and entry 0 draws nothing.
 //! - `"scripted":true` marks an entry in which a script decided something.
 //! - `"undo":2` strikes entry 2: the state is that of the other entries.
-//! - `"names"` (a list, one per seat) may stand in the header for people to read; nothing depends on it.
+//! - `"names"` (a list, one per seat) may stand in the header for people to read, and `"players"` behind it for the
+//!   program that takes the game up again, to know which seats are people's and which are bots'; no rule depends on them.
 //! - Each line's `sum` is the first 16 hex digits of SHA-256 over the previous line's sum, then this line's text
 //!   without its sum: a chain, so that a line that was changed, lost or swapped shows. It protects against
 //!   accidents; against a cheat it is the dice that must fit the commitment.
@@ -64,6 +65,9 @@ pub struct Header {
     /// What the seats are called, or nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
+    /// Who decides for each seat, as it was when the game began, such as `you` or `bot:random`; or nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
     /// The fingerprint of the component figures, if they are not those the game comes with.
     pub data: Option<String>,
     /// Where the dice come from.
@@ -198,9 +202,9 @@ impl Journal {
         earlier
     }
 
-    /// Gives the seats names, for people to read.
-    pub(crate) fn name_seats(&mut self, names: Vec<String>) {
-        self.header.names = names;
+    /// Writes the header anew, and with it every line's sum.
+    pub(crate) fn change_header(&mut self, change: impl FnOnce(&mut Header)) {
+        change(&mut self.header);
         self.sums.clear();
         while self.sums.len() < self.line_count() {
             self.chain();

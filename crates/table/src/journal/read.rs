@@ -2,6 +2,7 @@
 
 use super::{End, EndForm, Entry, EntryForm, FORMAT, Header, Journal, JournalFault};
 use crate::fair::Secret;
+use crate::plain;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -15,8 +16,9 @@ impl Journal {
     /// [`Match::load`](crate::Match::load).
     pub fn parse(text: &str) -> Result<Journal, JournalFault> {
         if text.trim_start().starts_with('[') {
-            let list: Value = serde_json::from_str(text)
-                .map_err(|error| JournalFault::new(0, format!("this is not JSON: {error}")))?;
+            let list: Value = serde_json::from_str(text).map_err(|error| {
+                JournalFault::new(0, format!("this is not JSON: {}", plain::words(&error.to_string())))
+            })?;
             return Journal::from_json(&list);
         }
         if text.is_empty() {
@@ -29,7 +31,10 @@ impl Journal {
         let mut reader = Reader::default();
         for (index, line) in text.split('\n').enumerate() {
             let value = serde_json::from_str(line).map_err(|error| {
-                reader.fault(format!("this is not JSON, at column {}: {error}", error.column()))
+                let what = plain::words(&error.to_string());
+                // A line of a journal is a text of its own; which line it is, the fault says.
+                let what = what.replace("(line 1, column", "(column");
+                reader.fault(format!("this is not JSON: {what}"))
             })?;
             reader.line(value)?;
             let canonical =
@@ -189,7 +194,7 @@ fn split_sum(line: Value) -> Result<(Value, String), String> {
 }
 
 fn form<T: DeserializeOwned>(line: Value) -> Result<T, String> {
-    serde_json::from_value(line).map_err(|error| error.to_string())
+    serde_json::from_value(line).map_err(|error| plain::words(&error.to_string()))
 }
 
 /// What no header can say, whatever the game.
@@ -203,10 +208,12 @@ fn check_header(header: &Header) -> Result<(), String> {
     if !(1..=MOST_SEATS).contains(&header.seats) {
         return Err(format!("there is no table of {} seats", header.seats));
     }
-    if !header.names.is_empty() && header.names.len() != usize::from(header.seats) {
-        return Err(format!("there are {} names for {} seats", header.names.len(), header.seats));
+    for (what, list) in [("names", &header.names), ("players", &header.players)] {
+        if !list.is_empty() && list.len() != usize::from(header.seats) {
+            return Err(format!("there are {} {what} for {} seats", list.len(), header.seats));
+        }
+        check_names(list)?;
     }
-    check_names(&header.names)?;
     header.dice.check(header.seats)
 }
 

@@ -23,6 +23,9 @@ pub trait AnyMatch: Send {
     /// Gives the seats names, which the journal's header then carries. Only before the first action.
     fn name_seats(&mut self, names: Vec<String>) -> Result<(), Fault>;
 
+    /// Says who decides for each seat, which the journal's header then carries. Only before the first action.
+    fn note_players(&mut self, players: Vec<String>) -> Result<(), Fault>;
+
     /// The seats that owe a decision.
     fn waiting(&self) -> SeatSet;
 
@@ -105,6 +108,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn name_seats(&mut self, names: Vec<String>) -> Result<(), Fault> {
         self.name_seats(names)
+    }
+
+    fn note_players(&mut self, players: Vec<String>) -> Result<(), Fault> {
+        self.note_players(players)
     }
 
     fn waiting(&self) -> SeatSet {

@@ -3,8 +3,10 @@
 mod any;
 mod dealer;
 mod fault;
+mod form;
 mod options;
 mod replay;
+mod seats;
 mod told;
 mod undo;
 mod verify;
@@ -18,9 +20,11 @@ pub use verify::{DiceVerdict, Verdict, verify};
 use crate::chance::Script;
 use crate::game::{Game, Outcome, Shows};
 use crate::journal::{DiceTerms, End, Entry, FORMAT, Header, Journal};
-use crate::refusal::Refusal;
+use crate::plain;
+use crate::refusal::{Broken, Refusal};
 use crate::seat::{Eye, Seat, SeatSet};
 use dealer::{Drawn, Source, draw};
+pub(crate) use form::read_action;
 use options::read_options;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -113,7 +117,7 @@ impl<G: Game> Match<G> {
         dealer: Dealer,
         script: Script,
     ) -> Result<Match<G>, Fault> {
-        let state = game.from_position(position)?;
+        let state = set_up(&*game, position)?;
         let seats = game.seats(&state);
         let (dice, sealed) = dealer.terms(seats)?;
         let position = game.position(&state);
@@ -140,20 +144,6 @@ impl<G: Game> Match<G> {
             Match { game, state, journal, source, script, told: Vec::new(), standing, loose: Vec::new() };
         live.note(0, events);
         live
-    }
-
-    /// Gives the seats names, which the journal's header then carries. Only before the first action.
-    pub fn name_seats(&mut self, names: Vec<String>) -> Result<(), Fault> {
-        let seats = self.seats();
-        if self.journal.entries().len() > 1 {
-            return Err(Fault::Form("the header is written: names are given before the first action".into()));
-        }
-        if names.len() != usize::from(seats) {
-            return Err(Fault::Form(format!("there are {} names for {seats} seats", names.len())));
-        }
-        crate::journal::check_names(&names).map_err(Fault::Form)?;
-        self.journal.name_seats(names);
-        Ok(())
     }
 
     /// The rules being played.
@@ -261,7 +251,7 @@ impl<G: Game> Match<G> {
     /// Carries out an action that is given as JSON. What is no action of this game is refused.
     pub fn act_json(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
         self.admit(seat)?;
-        let action = serde_json::from_value(action.clone()).map_err(|error| {
+        let action = read_action(action).map_err(|error| {
             let names: BTreeSet<String> =
                 self.legal(seat).iter().map(|legal| action_name(&to_json(legal))).collect();
             let now = match names.len() {
@@ -351,6 +341,7 @@ fn open<G: Game>(
         options,
         seats,
         names: Vec::new(),
+        players: Vec::new(),
         data: game.custom_data(),
         dice,
         position,
@@ -360,6 +351,11 @@ fn open<G: Game>(
     }
     let source = Source::new(&journal.header().dice, journal.secret().as_ref());
     Ok((journal, source))
+}
+
+/// Sets up a position; what is wrong with it is said in plain words.
+fn set_up<G: Game>(game: &G, position: &Value) -> Result<G::State, Broken> {
+    game.from_position(position).map_err(|broken| Broken { why: plain::words(&broken.why), ..broken })
 }
 
 /// A value of a game as JSON.

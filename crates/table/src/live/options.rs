@@ -2,6 +2,7 @@
 
 use super::to_json;
 use crate::game::Game;
+use crate::plain;
 use serde_json::{Map, Value};
 
 /// A game's options from JSON; those that are not given have their defaults.
@@ -20,6 +21,7 @@ pub(super) fn read_options<G: Game>(game: &G, options: &Map<String, Value>) -> R
     };
     whole.extend(options.clone());
     serde_json::from_value(Value::Object(whole)).map_err(|error| {
+        let error = plain::words(&error.to_string());
         // Serde names the type that was expected, not the option: find the one that does not fit by itself.
         let fits = |key: &str, value: &Value| {
             let mut alone = match to_json(&G::Options::default()) {

@@ -2,7 +2,7 @@
 
 use super::dealer::{Drawn, Source, draw, redraw};
 use super::options::read_options;
-use super::{Fault, Match};
+use super::{Fault, Match, read_action, set_up};
 use crate::chance::{Chance, Fast, Script};
 use crate::game::Game;
 use crate::journal::{DiceTerms, Entry, Journal, JournalFault};
@@ -61,7 +61,7 @@ fn deal<G: Game>(game: Arc<G>, journal: &Journal, dice: Dice) -> Result<Match<G>
         if !chance.is_empty() {
             return Err(JournalFault::in_entry(0, "a match that begins from a position deals nothing"));
         }
-        game.from_position(position).map_err(|broken| fault(Fault::from(broken).to_string()))?
+        set_up(&*game, position).map_err(|broken| fault(Fault::from(broken).to_string()))?
     } else {
         let options = read_options(&*game, &header.options).map_err(fault)?;
         let start = |chance: &mut dyn Chance| game.start(&options, header.seats, chance, &mut ());
@@ -130,7 +130,7 @@ impl<G: Game> Match<G> {
         dice: Dice,
     ) -> Result<(), JournalFault> {
         let fault = |what: String| JournalFault::in_entry(n, what);
-        let action: G::Action = serde_json::from_value(written.clone())
+        let action: G::Action = read_action(written)
             .map_err(|error| fault(format!("{written} is no action of this game: {error}")))?;
         self.admit(seat).map_err(|refusal| fault(refusal.to_string()))?;
         self.game.check(&self.state, seat, &action).map_err(|refusal| fault(refusal.to_string()))?;

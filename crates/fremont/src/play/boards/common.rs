@@ -1,5 +1,7 @@
 //! What several boards need: values out of their JSON, money, names and chip cards in little room, pips.
 
+pub mod casinos;
+
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -166,6 +166,7 @@ fn in_a_line(value: &Value) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::theme::Theme;
     use serde_json::json;
 
     #[test]
@@ -178,10 +179,59 @@ mod tests {
         });
         let mut lines = Vec::new();
         parts(&view, 0, &mut lines);
-        lines.sort_unstable();
         let long = format!("long: first {}, second", "a".repeat(40));
         let rest = format!("    {}", "b".repeat(40));
-        let wanted = [rest.as_str(), "  0: seat 0, the amount 5", "  1: seat 1", "bids:", &long, "round: 1"];
+        let wanted = ["bids:", "  0: seat 0, the amount 5", "  1: seat 1", &long, &rest, "round: 1"];
         assert_eq!(lines, wanted);
+    }
+
+    fn scene<'a>(view: &'a Value, names: &'a [String]) -> Scene<'a> {
+        Scene {
+            view,
+            names,
+            marks: &[],
+            players: &[],
+            theme: Theme::plain(),
+            recent: &[],
+            choices: &[],
+            chosen: None,
+            rolling: None,
+        }
+    }
+
+    #[test]
+    fn players_go_by_their_names_and_what_is_known_is_left_out() {
+        let view = json!({
+            "eye": 0,
+            "options": {"mode": "basic"},
+            "players": [{"colour": "red", "coins": 5, "hand": ["a", "b"]}, {"colour": "blue", "coins": 0}],
+            "over": false,
+            "round": 2,
+        });
+        let names = ["Ann".to_owned(), "Ben".to_owned()];
+        let text = GenericBoard.text(&scene(&view, &names));
+        let wanted =
+            ["over: no", "Ann: coins 5, colour red, hand a b", "Ben: coins 0, colour blue", "round: 2"];
+        assert_eq!(text, wanted);
+        assert_eq!(GenericBoard.colours(&view), ["red", "blue"]);
+        assert_eq!(GenericBoard.headline(&view), "round 2");
+    }
+
+    #[test]
+    fn a_long_outline_goes_on_beside_and_says_so_when_it_does_not_fit() {
+        let view = Value::Object((0..30).map(|at| (format!("part {at:02}"), json!(at))).collect());
+        let scene = scene(&view, &[]);
+        let drawn = |width: u16, height: u16| {
+            let area = Rect::new(0, 0, width, height);
+            let mut buffer = Buffer::empty(area);
+            GenericBoard.draw(&scene, area, &mut buffer);
+            buffer.content().iter().map(ratatui::buffer::Cell::symbol).collect::<String>()
+        };
+        assert_eq!((GenericBoard.height(&scene, 80, 99), GenericBoard.height(&scene, 160, 99)), (30, 15));
+        for (width, height, whole) in [(80, 30, true), (160, 15, true), (160, 14, false), (80, 15, false)] {
+            let text = drawn(width, height);
+            assert_eq!(text.contains("there is more than fits"), !whole, "{width}x{height}");
+            assert!(text.contains("part 00: 0") && text.contains("part 29: 29") == whole, "{text}");
+        }
     }
 }

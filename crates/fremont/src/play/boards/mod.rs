@@ -100,6 +100,11 @@ pub trait Board {
     /// The table in plain lines, for those who read or hear it line by line.
     fn text(&self, scene: &Scene<'_>) -> Vec<String>;
 
+    /// What only the one who looks may know, in plain lines, such as a hand of cards.
+    fn secrets(&self, _scene: &Scene<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The key that stands for an action by itself, such as the number of a casino.
     fn key(&self, action: &Value) -> Option<char>;
 

@@ -1,10 +1,14 @@
 //! Line by line: for pipes, screen readers and simple terminals.
 
+mod curtain;
 mod words;
+
+pub use curtain::{CLEAR, Curtain};
 
 use super::boards::{Heard, Scene};
 use super::keyboard::Keyboard;
 use super::offered::{More, Part, next, offered};
+use super::refused;
 use super::save::Save;
 use super::session::Session;
 use super::theme::Theme;
@@ -18,25 +22,41 @@ use std::time::Duration;
 use table::{Eye, Seat};
 use words::{Answer, HELP, understand};
 
-/// Empty lines that push what one person saw off the next person's screen.
-const CURTAIN: usize = 60;
-
 /// The game, line by line.
 pub struct Plain {
     session: Session,
     keyboard: Keyboard,
     pace: Duration,
-    /// Whether a person may read over the shoulder of another: on a terminal, not in a pipe.
-    terminal: bool,
+    curtain: Curtain,
+    /// Whose secrets are on the screen, of several people.
+    open_to: Option<Seat>,
+    /// What that person was shown of them last.
+    shown: Vec<String>,
+    /// What is to be said before anything else.
+    notices: Vec<String>,
     /// The first event that has not been told.
     told: u64,
+    /// The first event that each seat has not heard of, where the curtain hides what was told.
+    heard: Vec<u64>,
     left: bool,
 }
 
 impl Plain {
     /// The game, ready to be told.
-    pub fn new(session: Session, pace: Duration, terminal: bool) -> Plain {
-        Plain { session, keyboard: Keyboard::default(), pace, terminal, told: 0, left: false }
+    pub fn new(session: Session, pace: Duration, curtain: Curtain) -> Plain {
+        let heard = vec![0; session.names().len()];
+        Plain {
+            session,
+            keyboard: Keyboard::default(),
+            pace,
+            curtain,
+            open_to: None,
+            shown: Vec::new(),
+            notices: Vec::new(),
+            told: 0,
+            heard,
+            left: false,
+        }
     }
 
     /// Plays until the game is over, the person leaves, or the input ends.
@@ -47,25 +67,33 @@ impl Plain {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let about = self.session.live().about();
-        writeln!(out, "{}. {}", about.title, about.summary)?;
-        writeln!(out, "Type the number of a choice, or help.")?;
+        self.notices.push(format!("{}. {}", about.title, about.summary));
+        self.notices.push("Type the number of a choice, or help.".into());
         if let Some(resumed) = resumed {
-            writeln!(out, "{resumed}")?;
+            self.notices.push(resumed.to_owned());
             // What happened before is in the journal; `log` tells it again.
             self.told = self.session.live().event_count();
+            self.heard.fill(self.told);
         }
         while !self.left && !self.session.is_over() {
-            self.narrate(out)?;
+            self.close(out)?;
             if let Some(seat) = self.keyboard.to_pass_to(&self.session) {
                 self.pass(seat, input, out)?;
-            } else if let Some(seat) = self.keyboard.decides(&self.session) {
+                continue;
+            }
+            self.narrate(out)?;
+            if let Some(seat) = self.keyboard.decides(&self.session) {
                 self.decide(seat, input, out)?;
             } else if let Some(seat) = self.session.waiting_bot() {
                 out.flush()?;
                 thread::sleep(self.pace);
-                self.session.bot_acts(seat).map_err(|fault| Failure::check(fault.to_string()))?;
+                let done = self.session.bot_acts(seat);
+                done.map_err(|fault| Failure::check(fault.to_string()))?;
+                self.happened();
             }
         }
+        self.keyboard.release();
+        self.close(out)?;
         self.narrate(out)?;
         let saved = self.session.save_now();
         for line in self.session.farewell() {
@@ -77,8 +105,11 @@ impl Plain {
 
     /// Tells what happened since, each line with its clause. People who share a keyboard hear what all may know.
     fn narrate(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
-        let eye =
-            if self.session.people().len() == 1 { self.keyboard.eye(&self.session) } else { Eye::Spectator };
+        for notice in std::mem::take(&mut self.notices) {
+            writeln!(out, "{notice}")?;
+        }
+        let shared = Keyboard::is_shared(&self.session);
+        let eye = if shared { Eye::Spectator } else { self.keyboard.eye(&self.session) };
         for line in self.session.live().lines(eye, self.told, &|seat| self.session.name(seat)) {
             writeln!(out, "{} [{}]", line.text, line.clause)?;
         }
@@ -89,11 +120,53 @@ impl Plain {
         Ok(())
     }
 
-    /// Waits until the next person says that they are there.
-    fn pass(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
-        if self.terminal {
-            out.write_all("\n".repeat(CURTAIN).as_bytes())?;
+    /// What everybody should see together is not for the eyes of whoever happens to have the keyboard.
+    fn happened(&mut self) {
+        let view = self.session.live().view(Eye::Spectator);
+        let page = self.session.interlude(&self.scene(&view), self.told);
+        if page.is_some() && Keyboard::is_shared(&self.session) {
+            self.keyboard.release();
         }
+    }
+
+    /// Lets the curtain fall when the person whose secrets are on the screen has decided.
+    fn close(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+        let decides = self.keyboard.decides(&self.session);
+        if let Some(seat) = self.open_to.filter(|seat| decides != Some(*seat)) {
+            self.heard[seat.index()] = self.told;
+            self.open_to = None;
+            self.shown.clear();
+            self.curtain.fall(out)?;
+        }
+        Ok(())
+    }
+
+    /// Shows a person who shares the keyboard what only they may know, if it is not on the screen already.
+    fn open(&mut self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+        if !Keyboard::is_shared(&self.session) {
+            return Ok(());
+        }
+        let view = self.session.live().view(Eye::Seat(seat));
+        let secrets = self.session.board().secrets(&self.scene(&view));
+        if self.open_to != Some(seat) {
+            self.open_to = Some(seat);
+            self.curtain.rise(&self.session.name(seat), out)?;
+        }
+        if self.shown != secrets {
+            secrets.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            self.shown = secrets;
+        }
+        Ok(())
+    }
+
+    /// Waits until the next person says that they are there; until then there is nothing to see that is not for all.
+    fn pass(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+        if self.curtain.hides() {
+            self.curtain.fall(out)?;
+            curtain::forget_typed_ahead();
+            self.told = self.heard[seat.index()];
+        }
+        self.narrate(out)?;
         writeln!(out, "Pass the keyboard to {}, then press Enter.", self.session.name(seat))?;
         let Some(line) = self.line(input, out)? else { return Ok(()) };
         match (understand(&line, &[]), self.keyboard.person(&self.session)) {
@@ -101,8 +174,9 @@ impl Plain {
             (Answer::Undo, Some(before)) => match self.session.undo(before) {
                 // Whoever takes back has to come back first.
                 Ok(_) => self.keyboard.release(),
-                Err(fault) => writeln!(out, "{}", refusal(&fault))?,
+                Err(fault) => self.notices.push(refused::line(&fault)),
             },
+            (Answer::Undo, None) => self.notices.push(refused::NOTHING.into()),
             _ => self.keyboard.take(seat),
         }
         Ok(())
@@ -123,6 +197,7 @@ impl Plain {
 
     /// Asks until there is an answer that does something.
     fn decide(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+        self.open(seat, out)?;
         let choices = offered(self.session.board(), self.session.live().choices(seat));
         writeln!(out, "{}", self.session.prompt())?;
         for (number, choice) in (1..).zip(&choices) {
@@ -155,7 +230,7 @@ impl Plain {
                 }
                 Answer::Undo => match self.session.undo(seat) {
                     Ok(_) => return Ok(()),
-                    Err(fault) => writeln!(out, "{}", refusal(&fault))?,
+                    Err(fault) => writeln!(out, "{}", refused::line(&fault))?,
                 },
                 Answer::View => self.view(seat, out)?,
                 Answer::Log => self.log(seat, out)?,
@@ -223,8 +298,9 @@ impl Plain {
     }
 
     fn act(&mut self, seat: Seat, action: &Value, out: &mut dyn Write) -> Result<(), Failure> {
-        if let Err(fault) = self.session.act(seat, action) {
-            writeln!(out, "{}", refusal(&fault))?;
+        match self.session.act(seat, action) {
+            Ok(_) => self.happened(),
+            Err(fault) => writeln!(out, "{}", refused::line(&fault))?,
         }
         Ok(())
     }
@@ -322,12 +398,5 @@ impl Plain {
             (Err(why), _) => writeln!(out, "{why}")?,
         }
         Ok(())
-    }
-}
-
-fn refusal(fault: &table::Fault) -> String {
-    match fault {
-        table::Fault::Refused(refusal) => format!("{} [{}]", refusal.why, refusal.clause),
-        other => other.to_string(),
     }
 }

@@ -106,21 +106,46 @@ mod tests {
             ("rules", Answer::Rules(None)),
             ("save my game.jsonl", Answer::Save(Some("my game.jsonl".into()))),
             ("q", Answer::Quit),
+            ("exit", Answer::Quit),
+            ("view", Answer::View),
+            ("V", Answer::View),
+            ("log", Answer::Log),
+            ("?", Answer::Help),
+            ("save", Answer::Save(None)),
+            ("  \t ", Answer::Again),
+            ("place 1 die at casino 3", Answer::Choice(0)),
         ] {
             assert_eq!(understand(line, &choices), meant, "{line}");
         }
-        for (line, part) in [
-            ("0", "no choice 0"),
-            ("5", "from 1 to 4"),
-            ("99999999999999999999999", "is no choice"),
-            ("place", "fits 2 choices"),
-            ("-1", "is no choice"),
-            ("undo everything", "is no choice"),
+    }
+
+    #[test]
+    fn what_is_not_clear_is_answered_with_what_would_be() {
+        let choices = ["place 1 die at casino 3", "place 2 dice at casino 5", "pay a chip"];
+        let none = |line: &str| format!("{line:?} is no choice: type a number from 1 to 3, or help.");
+        for (line, why) in [
+            ("0", "There is no choice 0: type a number from 1 to 3, or help.".into()),
+            ("4", "There is no choice 4: type a number from 1 to 3, or help.".into()),
+            ("99999999999999999999999", none("99999999999999999999999")),
+            ("place", "\"place\" fits 2 choices: type the number of one.".into()),
+            ("-1", none("-1")),
+            ("undo everything", none("undo everything")),
+            ("quit now", none("quit now")),
         ] {
-            match understand(line, &choices) {
-                Answer::Unclear(why) => assert!(why.contains(part), "{why}"),
-                other => panic!("{line} is not clear, but became {other:?}"),
-            }
+            assert_eq!(understand(line, &choices), Answer::Unclear(why), "{line}");
+        }
+    }
+
+    #[test]
+    fn every_command_of_the_help_is_understood() {
+        let typed = |word: &str| match word {
+            "a number" => "1".to_owned(),
+            "Enter alone" => String::new(),
+            word => word.to_owned(),
+        };
+        for (word, what) in HELP {
+            let answer = understand(&typed(word), &["pay a chip"]);
+            assert!(!matches!(answer, Answer::Unclear(_)), "{word}: {what}, but {answer:?}");
         }
     }
 }

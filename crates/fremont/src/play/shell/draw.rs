@@ -35,9 +35,7 @@ impl Shell {
             return draw_too_small(area, buffer);
         }
         let [title, body, footer] = rows(area, [1, area.height - 2, 1]);
-        // Whoever opens a dialog behind the curtain sees what everybody may see.
-        let talking = matches!(self.page, Some(Page::Dialog { .. }));
-        if let Some(seat) = self.curtain().filter(|_| !talking) {
+        if let Some(seat) = self.shown_curtain() {
             self.draw_curtain(seat, area, buffer);
         } else {
             self.draw_title(title, buffer);
@@ -45,6 +43,11 @@ impl Shell {
         }
         self.draw_footer(footer, buffer);
         self.draw_page(area, buffer);
+    }
+
+    /// Who is asked to take the keyboard. Whoever opens a dialog behind the curtain sees what everybody may see.
+    fn shown_curtain(&self) -> Option<Seat> {
+        self.curtain().filter(|_| !matches!(self.page, Some(Page::Dialog { .. })))
     }
 
     fn draw_body(&self, body: Rect, buffer: &mut Buffer) {
@@ -216,8 +219,9 @@ impl Shell {
             (_, true) => "leave",
             _ => "go on",
         };
+        let scrolls = self.interlude.is_some() && self.furthest.get() > 0;
         let mut keys: Vec<(String, &str, bool)> = [
-            ("↑↓", "pick", deciding),
+            ("↑↓", if scrolls { "scroll" } else { "pick" }, deciding || scrolls),
             ("Enter", enter, true),
             ("u", "take back", self.can_undo()),
             ("r", "rules", self.curtain().is_none()),
@@ -230,10 +234,14 @@ impl Shell {
         if let Some((key, what, _)) = self.session.board().dialog() {
             keys.insert(3, (key.to_string(), what, !self.session.is_over()));
         }
+        if self.interlude.is_some() || self.shown_curtain().is_some() {
+            // There is little to do here: whoever looks should see at once what.
+            keys.retain(|(_, _, on)| *on);
+        }
         // The more there is to say, the closer it stands.
         let letters: usize =
             keys.iter().map(|(key, what, _)| key.chars().count() + what.chars().count() + 1).sum();
-        let gap = (usize::from(area.width).saturating_sub(letters) / keys.len()).clamp(1, 3);
+        let gap = (usize::from(area.width).saturating_sub(letters) / keys.len().max(1)).clamp(1, 3);
         let mut spans = vec![Span::raw(" ")];
         for (key, what, on) in keys {
             let style = if on { theme.legal() } else { theme.quiet() };

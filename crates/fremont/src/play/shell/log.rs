@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line as Row, Span};
 use ratatui::widgets::Widget;
+use std::cell::Cell;
 use table::{Eye, Line};
 
 /// One thing that happened.
@@ -31,6 +32,8 @@ pub struct Log {
     read: Option<(Eye, u64)>,
     /// The lowest entry that is shown; the newest if nobody scrolled.
     last: Option<usize>,
+    /// The lowest entry on a pane that the earliest entries fill, as it was last drawn.
+    earliest: Cell<usize>,
     /// The entry that is picked out, while somebody looks for a rule.
     picked: Option<usize>,
 }
@@ -62,7 +65,7 @@ impl Log {
     /// Shows earlier (or, if negative, later) entries.
     pub fn scroll(&mut self, up: isize) {
         let newest = self.entries.len().saturating_sub(1);
-        let to = self.last.unwrap_or(newest).saturating_add_signed(-up);
+        let to = self.last.unwrap_or(newest).saturating_add_signed(-up).max(self.earliest.get());
         self.last = (to < newest).then_some(to);
     }
 
@@ -96,6 +99,7 @@ impl Log {
             None => self.last.unwrap_or(newest),
         };
         let room = usize::from(area.height);
+        self.earliest.set(self.filling(session, theme, room, area.width.into()));
         let mut lines: Vec<Row<'static>> = Vec::new();
         for (at, entry) in self.entries.iter().enumerate().take(lowest + 1).rev() {
             if lines.len() >= room {
@@ -111,6 +115,16 @@ impl Log {
         for (line, row) in lines.into_iter().skip(skip).zip(area.rows()) {
             line.render(row, buffer);
         }
+    }
+
+    /// The entry up to which the earliest ones fill so many rows.
+    fn filling(&self, session: &Session, theme: Theme, rows: usize, width: usize) -> usize {
+        let mut left = rows;
+        let full = self.entries.iter().position(|entry| {
+            left = left.saturating_sub(entry_lines(session, theme, entry, width).len());
+            left == 0
+        });
+        full.unwrap_or(self.entries.len().saturating_sub(1))
     }
 
     /// Whether newer entries are there than those shown.

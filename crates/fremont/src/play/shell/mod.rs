@@ -16,6 +16,7 @@ mod wrap;
 use super::boards::dialog::Dialog;
 use super::boards::{Interlude, Scene};
 use super::keyboard::Keyboard;
+use super::refused;
 use super::session::Session;
 use super::theme::Theme;
 use choices::Choices;
@@ -24,7 +25,7 @@ use pages::Page;
 use serde_json::Value;
 use std::cell::Cell;
 use std::time::Duration;
-use table::{Eye, Fault, Refusal, Seat, Told};
+use table::{Eye, Fault, Seat, Told};
 
 /// How long dice roll.
 const ROLLING: Duration = Duration::from_millis(450);
@@ -32,8 +33,6 @@ const ROLLING: Duration = Duration::from_millis(450);
 const FRAME: Duration = Duration::from_millis(75);
 /// How long a notice stands.
 const NOTICE: Duration = Duration::from_secs(6);
-/// How many events a page about a payout may look back at.
-const LOOK_BACK: u64 = 120;
 
 /// A word to the person at the keyboard.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -243,17 +242,10 @@ impl Shell {
     }
 
     fn refused(&mut self, fault: &Fault) {
-        let text = match fault {
-            // The table's own sentences name entries and seats by number, and are longer than the line.
-            Fault::Refused(Refusal { code, clause, why }) => match code.as_ref() {
-                "NOTHING" => "There is nothing to take back.".into(),
-                "NEWS" => format!("Too late to take back: something new was shown since ({clause})."),
-                "DECIDED" => format!("Too late to take back: somebody has acted since ({clause})."),
-                _ => format!("{why} ({clause})"),
-            },
-            other => other.to_string(),
-        };
-        self.warn(text);
+        self.warn(match refused::reason(fault) {
+            (why, Some(clause)) => format!("{why} ({clause})"),
+            (why, None) => why.into_owned(),
+        });
     }
 
     /// Whether the person at the keyboard can take something back.
@@ -280,16 +272,13 @@ impl Shell {
     }
 
     fn begin_interlude(&mut self, before: u64) {
-        // What everybody saw is enough for such a page, whoever looks at it.
-        let told = self.session.live().events(Eye::Spectator, before.saturating_sub(LOOK_BACK));
-        let fresh = told.iter().filter(|told| told.n >= before).count();
-        let interlude = self.session.board().interlude(&self.scene(), &told, fresh);
+        let interlude = self.session.interlude(&self.scene(), before);
         if interlude.is_none() || (self.pace.is_zero() && self.session.people().is_empty()) {
             return;
         }
         self.interlude = interlude;
         self.rolling_until = None;
-        if self.session.people().len() > 1 {
+        if Keyboard::is_shared(&self.session) {
             // Everybody looks at such a page: nothing of whoever comes next may stand beside it.
             self.keyboard.release();
             self.refresh();

@@ -1,14 +1,15 @@
 //! One casino: its notes and who would take them, the dice by player, and chip cards.
 
 use super::super::Scene;
-use super::super::common::{chip_cards, fitting, money, read};
+use super::super::common::casinos::{Frame, WIDE, in_cells, longest_name, paid, prize};
+use super::super::common::{chip_cards, read};
 use super::{dice_by_seat, notes, numbers};
 use cardgame::{CasinoView, Event, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Padding, Widget};
+use ratatui::widgets::{Block, Widget};
 use table::{Seat, Told};
 
 /// How the boxes of all casinos are divided, so that they stand in line.
@@ -39,9 +40,6 @@ impl Shelf {
     }
 }
 
-/// Columns of a box from which on there is room for names.
-const WIDE: u16 = 26;
-
 /// Draws a casino.
 pub fn draw(
     scene: &Scene<'_>,
@@ -53,7 +51,6 @@ pub fn draw(
 ) {
     let wide = area.width >= WIDE;
     let block = frame(scene, casino, area.width);
-    let block = if wide { block.padding(Padding::horizontal(1)) } else { block };
     let inner = block.inner(area);
     block.render(area, buffer);
     for (place, row) in (0..2).zip(inner.rows()) {
@@ -72,48 +69,27 @@ pub fn draw(
     }
 }
 
-/// The frame with the casino's number and name. It tells what can be chosen: thick for what Enter would choose,
-/// bright for what else can be.
+/// The frame, which tells what can be chosen.
 fn frame(scene: &Scene<'_>, casino: &CasinoView, width: u16) -> Block<'static> {
-    let theme = scene.theme;
     let is_here = |action| numbers(action).contains(&casino.number);
     let chosen = scene.chosen.is_some_and(is_here);
-    let legal = chosen || scene.choices.iter().any(is_here);
-    let (border, style) = match (chosen, legal) {
-        (true, _) => (BorderType::Thick, theme.legal()),
-        (_, true) => (BorderType::Plain, theme.legal()),
-        _ => (BorderType::Plain, theme.quiet()),
-    };
-    let name = fitting(&casino.name, usize::from(width).saturating_sub(4));
-    let title = Span::styled(
-        format!("{} {name}", casino.number),
-        if chosen { theme.chosen() } else { theme.strong() },
-    );
-    Block::bordered().border_type(border).border_style(style).title(title)
+    let legal = scene.choices.iter().any(is_here);
+    Frame { number: casino.number, name: &casino.name, chosen, legal, closed: false }.block(scene, width)
 }
 
-/// One of the two notes, and who would take it if the round ended now.
+/// One of the two notes, and who would take it.
 fn note(scene: &Scene<'_>, casino: &CasinoView, place: usize, wide: bool) -> Line<'static> {
-    let Some(amounts) = notes(casino) else {
-        return Line::styled(if place == 0 { "    paid" } else { "" }, scene.theme.quiet());
-    };
-    let mut spans = vec![Span::styled(format!("{:>8} ", money(amounts[place])), scene.theme.money())];
-    match casino.leads[place] {
-        Some(seat) => {
-            let mark = scene.mark(seat);
-            spans.push(Span::styled(mark.shape.to_string(), scene.theme.seat(mark)));
-            if wide {
-                spans.push(Span::styled(format!(" {}", scene.name(seat)), scene.theme.quiet()));
-            }
-        }
-        None => spans.push(Span::styled("·", scene.theme.quiet())),
-    }
-    Line::from(spans)
+    let Some(amounts) = notes(casino) else { return paid(scene, place) };
+    let lead = casino.leads[place].map(|seat| {
+        let mark = scene.mark(seat);
+        (mark.shape.to_string(), scene.theme.seat(mark), scene.name(seat).to_owned())
+    });
+    prize(scene, amounts[place], lead, wide)
 }
 
 /// The cards by player, one row each: a shape for each die, those of a double card in brackets.
 fn cards_in_rows(scene: &Scene<'_>, view: &View, casino: &CasinoView, area: Rect, buffer: &mut Buffer) {
-    let longest = scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
+    let longest = longest_name(scene, 6);
     for ((seat, dice), row) in dice_by_seat(casino).into_iter().zip(area.rows()) {
         let mark = scene.mark(seat);
         let fresh = emphasis(scene, casino, seat);
@@ -134,22 +110,16 @@ fn cards_in_rows(scene: &Scene<'_>, view: &View, casino: &CasinoView, area: Rect
 
 /// The dice by player, in cells.
 fn dice_in_cells(scene: &Scene<'_>, casino: &CasinoView, cell: u16, area: Rect, buffer: &mut Buffer) {
-    let columns = ((area.width + 1) / cell).max(1);
-    for (at, (seat, dice)) in (0..).zip(dice_by_seat(casino)) {
-        let (column, row) = (at % columns, at / columns);
-        if row >= area.height {
-            break;
-        }
+    let gap = if cell > 3 { " " } else { "" };
+    let cells = dice_by_seat(casino).into_iter().map(|(seat, dice)| {
         let mark = scene.mark(seat);
         let fresh = emphasis(scene, casino, seat);
-        let gap = if cell > 3 { " " } else { "" };
-        let line = Line::from(vec![
+        vec![
             Span::styled(mark.shape.to_string(), scene.theme.seat(mark).add_modifier(fresh)),
             Span::styled(format!("{gap}{dice}"), scene.theme.strong().add_modifier(fresh)),
-        ]);
-        let x = area.x + column * cell;
-        buffer.set_line(x, area.y + row, &line, area.right() - x);
-    }
+        ]
+    });
+    in_cells(cells, cell, area, buffer);
 }
 
 /// How the dice of a player stand out that the latest action brought.

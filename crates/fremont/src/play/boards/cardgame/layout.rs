@@ -1,14 +1,13 @@
 //! How the table is divided: the casinos in two rows of three where there is room, else six side by side.
 
 use super::super::Scene;
+use super::super::common::casinos::{Division, GRID_WIDTH};
 use super::casino::{self, Shelf};
 use super::{hand, people};
 use cardgame::View;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-/// Columns from which on three casinos side by side can carry names.
-const GRID_WIDTH: u16 = 84;
 /// Columns from which on each placed card can be drawn.
 const ROOMY_WIDTH: u16 = 112;
 /// Rows that a large hand leaves to the list of choices, which is long in this game.
@@ -17,7 +16,7 @@ const FOR_CHOICES: u16 = 3;
 /// A way to divide the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// Two rows of three casinos and an empty one below them, not one row of six.
+    /// Two rows of three casinos, not one row of six.
     grid: bool,
     /// How each casino is divided.
     shelf: Shelf,
@@ -64,40 +63,32 @@ impl Layout {
 
     /// Rows it takes.
     pub fn height(self) -> u16 {
-        self.casinos() + u16::from(self.grid) + self.lower()
+        self.division().height()
     }
 
-    /// Rows of the casinos.
-    fn casinos(self) -> u16 {
-        self.shelf.height() * if self.grid { 2 } else { 1 }
-    }
-
-    /// Rows of players and hand.
-    fn lower(self) -> u16 {
-        let hand = if self.large { hand::LARGE_HEIGHT } else { hand::SMALL_HEIGHT };
-        hand.max(self.seats + u16::from(self.heading))
+    fn division(self) -> Division {
+        let corner = if self.large {
+            (hand::LARGE_WIDTH, hand::LARGE_HEIGHT)
+        } else {
+            (hand::SMALL_WIDTH, hand::SMALL_HEIGHT)
+        };
+        Division {
+            grid: self.grid,
+            casino: self.shelf.height(),
+            corner,
+            players: self.seats + u16::from(self.heading),
+        }
     }
 }
 
 /// Draws the table.
 pub fn draw(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let layout = Layout::fitting(scene, view, area);
-    let columns = if layout.grid { 3 } else { 6 };
-    for (at, casino) in (0..).zip(&view.casinos) {
-        let (column, row) = (at % columns, at / columns);
-        // Columns that are left over go to the first boxes, one each.
-        let (share, over) = (area.width / columns, area.width % columns);
-        let x = area.x + column * share + column.min(over);
-        let width = share + u16::from(column < over);
-        let height = layout.shelf.height();
-        let place = Rect::new(x, area.y + row * height, width, height).intersection(area);
+    let division = layout.division();
+    for (casino, place) in view.casinos.iter().zip(division.casinos(area)) {
         casino::draw(scene, view, casino, layout.shelf, place, buffer);
     }
-    let top = area.y + layout.casinos() + u16::from(layout.grid);
-    let lower = Rect { y: top, height: layout.lower(), ..area }.intersection(area);
-    let cards = if layout.large { hand::LARGE_WIDTH } else { hand::SMALL_WIDTH }.min(lower.width);
-    let left = Rect { width: lower.width - cards, ..lower };
-    let right = Rect { x: left.right(), width: cards, ..lower };
+    let [left, right] = division.lower(area);
     people::draw(scene, view, layout.heading, left, buffer);
     hand::draw(scene, view, layout.large, right, buffer);
 }

@@ -56,6 +56,11 @@ impl Board for CardGameBoard {
         }
     }
 
+    fn secrets(&self, scene: &Scene<'_>) -> Vec<String> {
+        let view: Option<View> = read(scene.view);
+        view.map_or_else(Vec::new, |view| text::secrets(&view))
+    }
+
     fn key(&self, _: &Value) -> Option<char> {
         None
     }

@@ -1,5 +1,6 @@
 //! The page at the end of a round: the last cards, what each casino paid, and what it came to.
 
+use super::super::common::casinos::{longest_name, who};
 use super::super::common::{money, read};
 use super::super::{Interlude, Scene};
 use super::faces;
@@ -96,7 +97,7 @@ fn casino(scene: &Scene<'_>, at: usize, row: &Row) -> Line<'static> {
     let view: Option<View> = read(scene.view);
     let name = view.and_then(|view| Some(view.casinos.get(at)?.name.clone())).unwrap_or_default();
     let mut spans = vec![Span::styled(format!("{} {name:15}", at + 1), scene.theme.strong())];
-    let longest = scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
+    let longest = longest_name(scene, 6);
     for place in row.paid {
         // Both places have their columns, so that ties stand in line.
         let (named, amount) = match place {
@@ -116,11 +117,4 @@ fn casino(scene: &Scene<'_>, at: usize, row: &Row) -> Line<'static> {
         }
     }
     Line::from(spans)
-}
-
-/// A player as a mark and a name.
-pub fn who(scene: &Scene<'_>, seat: Seat) -> [Span<'static>; 2] {
-    let mark = scene.mark(seat);
-    let style = scene.theme.seat(mark);
-    [Span::styled(mark.shape.to_string(), style), Span::styled(format!(" {}", scene.name(seat)), style)]
 }

@@ -1,8 +1,8 @@
 //! The players: cards placed, pile, glass, notes, and who is ready.
 
 use super::super::Scene;
+use super::super::common::casinos::{self, longest_name};
 use super::super::common::chip_cards;
-use crate::play::players::Player;
 use cardgame::{ChipColour, PlayerView, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,20 +13,15 @@ use table::Seat;
 /// Columns of one colour of chip cards: ` pi`.
 const COLOUR: usize = 3;
 
-/// Columns for names.
-fn longest(scene: &Scene<'_>) -> usize {
-    scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6)
-}
-
 /// Columns that the list takes with everything in it.
 pub fn width(scene: &Scene<'_>, view: &View) -> u16 {
     let last = if view.options.chip_cards { ChipColour::ALL.len() * COLOUR } else { 7 };
-    (longest(scene) + 33 + last) as u16
+    (longest_name(scene, 6) + 33 + last) as u16
 }
 
 /// Draws one row per player, under a row of headings if there is one to spare.
 pub fn draw(scene: &Scene<'_>, view: &View, heading: bool, area: Rect, buffer: &mut Buffer) {
-    let longest = longest(scene);
+    let longest = longest_name(scene, 6);
     // What lies under a glass matters least.
     let glass = width(scene, view) <= area.width;
     let mut rows = area.rows();
@@ -40,21 +35,8 @@ pub fn draw(scene: &Scene<'_>, view: &View, heading: bool, area: Rect, buffer: &
         Line::styled(text, scene.theme.quiet()).render(row, buffer);
     }
     for (player, (seat, row)) in view.players.iter().zip((0..).map(Seat).zip(rows)) {
-        let mark = scene.mark(seat);
-        let turn = view.waiting.contains(seat);
-        let role = match scene.players.get(seat.index()) {
-            _ if view.eye == Some(seat) => "you",
-            Some(Player::Bot(_)) => "bot",
-            _ => "",
-        };
-        let name = format!("{:longest$} ", scene.name(seat));
-        let mut spans = vec![
-            Span::styled(if turn { "▶ " } else { "  " }, scene.theme.act()),
-            Span::styled(format!("{} ", mark.shape), scene.theme.seat(mark)),
-            Span::styled(name, if turn { scene.theme.seat(mark) } else { scene.theme.strong() }),
-            Span::styled(format!("{role:3}"), scene.theme.quiet()),
-            Span::raw(figures(view, player, glass)),
-        ];
+        let mut spans = casinos::player(scene, seat, view.waiting.contains(seat), view.eye == Some(seat));
+        spans.push(Span::raw(figures(view, player, glass)));
         if player.ready {
             spans.push(Span::styled("  ready", scene.theme.good()));
         }

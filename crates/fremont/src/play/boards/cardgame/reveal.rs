@@ -2,9 +2,9 @@
 //!
 //! Without it only the last of them would see it, and the others that person's next hand.
 
+use super::super::common::casinos::{longest_name, who};
 use super::super::common::{money, read};
 use super::super::{Interlude, Scene};
-use super::payout::who;
 use super::{dice_by_seat, faces, notes};
 use crate::play::players::Player;
 use cardgame::{CasinoView, Event, View};
@@ -17,7 +17,7 @@ pub fn interlude(scene: &Scene<'_>, fresh: &[Told]) -> Option<Interlude> {
         return None;
     }
     let view: View = read(scene.view)?;
-    let longest = scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let longest = longest_name(scene, 0);
     let played = |told: &Told| match read(&told.event) {
         Some(Event::Revealed { seat, cards }) => {
             let mut spans = who(scene, seat).to_vec();

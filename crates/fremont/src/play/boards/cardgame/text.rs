@@ -21,10 +21,24 @@ pub fn lines(scene: &Scene<'_>, view: &View) -> Vec<String> {
     lines.extend(view.casinos.iter().map(|casino| casino_line(scene, casino)));
     let players = (0..).map(Seat).zip(&view.players);
     lines.extend(players.map(|(seat, player)| player_line(scene, view, seat, player)));
-    if let Some(mine) = view.eye.and_then(|eye| view.players.get(eye.index())) {
+    if let Some(mine) = own(view) {
         lines.extend(own_lines(mine));
     }
     lines
+}
+
+/// What only the one who looks may know.
+pub fn secrets(view: &View) -> Vec<String> {
+    let Some(mine) = own(view) else { return Vec::new() };
+    let mut lines = own_lines(mine);
+    if let Some(worth) = mine.worth.filter(|_| mine.notes > 0) {
+        lines.push(format!("In your safe: {}; you are worth {}.", counted(mine.notes, "note"), money(worth)));
+    }
+    lines
+}
+
+fn own(view: &View) -> Option<&PlayerView> {
+    view.eye.and_then(|eye| view.players.get(eye.index()))
 }
 
 fn casino_line(scene: &Scene<'_>, casino: &CasinoView) -> String {
@@ -64,7 +78,7 @@ fn player_line(scene: &Scene<'_>, view: &View, seat: Seat, player: &PlayerView) 
     line + "."
 }
 
-/// What only the owner may know.
+/// The own cards that others do not see.
 fn own_lines(mine: &PlayerView) -> Vec<String> {
     let some = |cards: Option<Cards>| cards.filter(|cards| !cards.is_empty());
     let mut lines = Vec::new();

@@ -1,13 +1,14 @@
 //! One casino: its cards and who would take them, the dice by owner, chip cards, and its tile.
 
 use super::super::Scene;
-use super::super::common::{chip_cards, fitting};
-use super::{money, owners, read, tile, touched};
+use super::super::common::casinos::{Frame, WIDE, in_cells, longest_name, paid, prize};
+use super::super::common::chip_cards;
+use super::{owners, read, tile, touched};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Padding, Paragraph, Widget, Wrap};
+use ratatui::widgets::{Block, Paragraph, Widget, Wrap};
 use royale::{CasinoView, Dice, Event, Owner, View};
 use table::Told;
 
@@ -31,8 +32,6 @@ impl Shelf {
     }
 }
 
-/// Columns of a box from which on there is room for names.
-const WIDE: u16 = 26;
 /// Columns of the dice of one owner: `● 3+B `.
 const CELL: u16 = 6;
 
@@ -47,7 +46,6 @@ pub fn draw(
 ) {
     let block = frame(scene, view, casino, area.width);
     let wide = area.width >= WIDE;
-    let block = if wide { block.padding(Padding::horizontal(1)) } else { block };
     let inner = block.inner(area);
     block.render(area, buffer);
     let mut rows = inner.rows();
@@ -89,52 +87,28 @@ pub fn draw(
     }
 }
 
-/// The frame with the casino's number and name. It tells what can be chosen: thick for what Enter would choose,
-/// bright for what else can be.
+/// The frame, which tells what can be chosen.
 fn frame(scene: &Scene<'_>, view: &View, casino: &CasinoView, width: u16) -> Block<'static> {
-    let theme = scene.theme;
     let is_here = |action| touched(view, action).contains(&casino.number);
     let chosen = scene.chosen.is_some_and(is_here);
-    let legal = chosen || scene.choices.iter().any(is_here);
-    let (border, style) = match (chosen, legal, casino.closed) {
-        (true, ..) => (BorderType::Thick, theme.legal()),
-        (_, true, _) => (BorderType::Plain, theme.legal()),
-        (.., true) => (BorderType::Plain, theme.warning()),
-        _ => (BorderType::Plain, theme.quiet()),
-    };
-    let title = if casino.closed {
-        Span::styled(format!("{} ✖ closed", casino.number), theme.warning())
-    } else {
-        let name = fitting(&casino.name, usize::from(width).saturating_sub(4));
-        let style = if chosen { theme.chosen() } else { theme.strong() };
-        Span::styled(format!("{} {name}", casino.number), style)
-    };
-    Block::bordered().border_type(border).border_style(style).title(title)
+    let legal = scene.choices.iter().any(is_here);
+    Frame { number: casino.number, name: &casino.name, chosen, legal, closed: casino.closed }
+        .block(scene, width)
 }
 
-/// One of the two money cards, and who would take it if the round ended now.
+/// One of the two money cards, and who would take it.
 fn card(scene: &Scene<'_>, casino: &CasinoView, place: usize, wide: bool) -> Line<'static> {
-    let Some(pair) = casino.pair else {
-        return Line::styled(if place == 0 { "    paid" } else { "" }, scene.theme.quiet());
-    };
-    let amount = money(royale::dollars(pair[place].amount()));
-    let mut spans = vec![Span::styled(format!("{amount:>8} "), scene.theme.money())];
-    match casino.leads[place] {
-        Some(owner) => {
-            let (sign, style) = sign(scene, owner);
-            spans.push(Span::styled(sign, style));
-            if wide {
-                spans.push(Span::styled(format!(" {}", owner_name(scene, owner)), scene.theme.quiet()));
-            }
-        }
-        None => spans.push(Span::styled("·", scene.theme.quiet())),
-    }
-    Line::from(spans)
+    let Some(pair) = casino.pair else { return paid(scene, place) };
+    let lead = casino.leads[place].map(|owner| {
+        let (sign, style) = sign(scene, owner);
+        (sign, style, owner_name(scene, owner))
+    });
+    prize(scene, royale::dollars(pair[place].amount()), lead, wide)
 }
 
 /// The dice by owner, one row each, every die drawn.
 fn dice_in_rows(scene: &Scene<'_>, casino: &CasinoView, area: Rect, buffer: &mut Buffer) {
-    let longest = scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(7);
+    let longest = longest_name(scene, 7);
     for ((owner, dice), row) in owners(casino).into_iter().zip(area.rows()) {
         let (sign, style) = sign(scene, owner);
         let fresh = emphasis(scene, casino, owner);
@@ -166,10 +140,6 @@ fn emphasis(scene: &Scene<'_>, casino: &CasinoView, owner: Owner) -> Modifier {
 
 /// The dice by owner, in cells.
 fn dice_in_cells(scene: &Scene<'_>, casino: &CasinoView, area: Rect, buffer: &mut Buffer) {
-    if area.is_empty() {
-        return;
-    }
-    let columns = (area.width + 1).checked_div(CELL).unwrap_or(1).max(1);
     let black = (casino.black > 0).then(|| {
         let text = format!("+{} black", casino.black);
         vec![Span::styled(text, scene.theme.quiet())]
@@ -178,13 +148,7 @@ fn dice_in_cells(scene: &Scene<'_>, casino: &CasinoView, area: Rect, buffer: &mu
         .into_iter()
         .map(|(owner, dice)| cell(scene, owner, dice, emphasis(scene, casino, owner)))
         .chain(black);
-    for (at, spans) in (0..).zip(cells) {
-        let (column, row) = (at % columns, at / columns);
-        if row < area.height {
-            let x = area.x + column * CELL;
-            buffer.set_line(x, area.y + row, &Line::from(spans), area.right() - x);
-        }
-    }
+    in_cells(cells, CELL, area, buffer);
 }
 
 fn cell(scene: &Scene<'_>, owner: Owner, dice: Dice, fresh: Modifier) -> Vec<Span<'static>> {

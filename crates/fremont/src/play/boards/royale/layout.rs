@@ -1,6 +1,7 @@
 //! How the table is divided: the casinos in two rows of three where there is room, else six side by side.
 
 use super::super::Scene;
+use super::super::common::casinos::{Division, GRID_WIDTH};
 use super::casino::{self, Shelf};
 use super::{arena, people};
 use ratatui::buffer::Buffer;
@@ -9,15 +10,13 @@ use royale::{TileView, View};
 
 /// Columns that the list of players needs.
 const PEOPLE_WIDTH: u16 = 46;
-/// Columns from which on three casinos side by side can carry words.
-const GRID_WIDTH: u16 = 84;
 /// Columns of the dice of one owner.
 const CELL: u16 = 6;
 
 /// A way to divide the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// Two rows of three casinos and an empty one below them, not one row of six.
+    /// Two rows of three casinos, not one row of six.
     grid: bool,
     /// How each casino is divided.
     shelf: Shelf,
@@ -63,18 +62,21 @@ impl Layout {
 
     /// Rows it takes.
     pub fn height(self) -> u16 {
-        self.casinos() + u16::from(self.grid) + self.lower()
+        self.division().height()
     }
 
-    /// Rows of the casinos.
-    fn casinos(self) -> u16 {
-        self.shelf.height() * if self.grid { 2 } else { 1 }
-    }
-
-    /// Rows of players and arena.
-    fn lower(self) -> u16 {
-        let dice = if self.large { arena::LARGE_HEIGHT } else { arena::SMALL_HEIGHT };
-        dice.max(self.seats + u16::from(self.heading))
+    fn division(self) -> Division {
+        let corner = if self.large {
+            (arena::LARGE_WIDTH, arena::LARGE_HEIGHT)
+        } else {
+            (arena::SMALL_WIDTH, arena::SMALL_HEIGHT)
+        };
+        Division {
+            grid: self.grid,
+            casino: self.shelf.height(),
+            corner,
+            players: self.seats + u16::from(self.heading),
+        }
     }
 }
 
@@ -109,22 +111,11 @@ fn summary_rows(view: &View, width: u16) -> u16 {
 /// Draws the table.
 pub fn draw(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let layout = Layout::of(view, area.width, area.height);
-    let columns = if layout.grid { 3 } else { 6 };
-    for (at, casino) in (0..).zip(&view.casinos) {
-        let (column, row) = (at % columns, at / columns);
-        // Columns that are left over go to the first boxes, one each.
-        let (share, over) = (area.width / columns, area.width % columns);
-        let x = area.x + column * share + column.min(over);
-        let width = share + u16::from(column < over);
-        let height = layout.shelf.height();
-        let place = Rect::new(x, area.y + row * height, width, height).intersection(area);
+    let division = layout.division();
+    for (casino, place) in view.casinos.iter().zip(division.casinos(area)) {
         casino::draw(scene, view, casino, layout.shelf, place, buffer);
     }
-    let top = area.y + layout.casinos() + u16::from(layout.grid);
-    let lower = Rect { y: top, height: layout.lower(), ..area }.intersection(area);
-    let dice = if layout.large { arena::LARGE_WIDTH } else { arena::SMALL_WIDTH }.min(lower.width);
-    let left = Rect { width: lower.width - dice, ..lower };
-    let right = Rect { x: left.right(), width: dice, ..lower };
+    let [left, right] = division.lower(area);
     people::draw(scene, view, layout.heading, left, buffer);
     arena::draw(scene, view, layout.large, right, buffer);
 }

@@ -1,5 +1,6 @@
 //! The page at the end of a round: what each casino paid, what the tiles did, and what it came to.
 
+use super::super::common::casinos::{self, longest_name};
 use super::super::{Interlude, Scene};
 use super::casino::owner_name;
 use super::{counted, money, read};
@@ -127,7 +128,7 @@ fn casino(scene: &Scene<'_>, at: usize, row: &Row) -> Line<'static> {
     if row.paid.is_empty() {
         spans.push(Span::styled("nobody   ", scene.theme.quiet()));
     }
-    let longest = scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(7);
+    let longest = longest_name(scene, 7);
     for (owner, note) in &row.paid {
         let mut named = who(scene, *owner);
         let length: usize = named.iter().map(Span::width).sum();
@@ -159,18 +160,11 @@ fn tile_line(scene: &Scene<'_>, tile: Face, seat: Seat, gain: &str) -> Line<'sta
 
 /// An owner as a sign and a name.
 fn who(scene: &Scene<'_>, owner: Owner) -> Vec<Span<'static>> {
-    let name = owner_name(scene, owner);
     match owner {
-        Owner::Seat(seat) => {
-            let mark = scene.mark(seat);
-            vec![
-                Span::styled(mark.shape.to_string(), scene.theme.seat(mark)),
-                Span::styled(format!(" {name}"), scene.theme.seat(mark)),
-            ]
-        }
+        Owner::Seat(seat) => casinos::who(scene, seat).into(),
         imaginary => vec![
             Span::styled(imaginary.to_string(), scene.theme.strong()),
-            Span::styled(format!(" {name}"), scene.theme.quiet()),
+            Span::styled(format!(" {}", owner_name(scene, imaginary)), scene.theme.quiet()),
         ],
     }
 }

@@ -1,0 +1,205 @@
+//! What serde says about input that does not fit, in words for people: without types of ours, and with one position.
+
+/// The same complaint in plain words. Whatever is no complaint of serde's stays as it is.
+pub fn words(text: &str) -> String {
+    let (text, place) = without_positions(text);
+    let said = COMPLAINTS.iter().find_map(|(begins, say)| {
+        let (before, rest) = text.split_once(begins)?;
+        Some(format!("{before}{}", say(rest)))
+    });
+    let said = said.unwrap_or(text);
+    match place {
+        Some((line, column)) => format!("{said} (line {line}, column {column})"),
+        None => said,
+    }
+}
+
+/// How a complaint begins, and what to say about its rest instead.
+type Complaint = (&'static str, fn(&str) -> String);
+
+const COMPLAINTS: [Complaint; 13] = [
+    ("invalid type: ", mismatch),
+    ("invalid value: ", mismatch),
+    ("invalid length ", |rest| match rest.split_once(", expected ") {
+        Some((count, expected)) => format!("{count} things stand where {} belongs", kind(expected)),
+        None => format!("{rest} things are too many or too few"),
+    }),
+    ("missing field ", |rest| format!("{} is missing", unquoted(rest))),
+    ("duplicate field ", |rest| format!("{} stands twice", unquoted(rest))),
+    ("unknown field ", |rest| match rest.split_once(", ") {
+        Some((name, "there are no fields")) => {
+            format!("{} does not belong there: it takes nothing", unquoted(name))
+        }
+        Some((name, known)) => format!("{} does not belong there: it takes {}", unquoted(name), names(known)),
+        None => format!("{} does not belong there", unquoted(rest)),
+    }),
+    ("unknown variant ", |rest| match rest.split_once(", ") {
+        Some((name, known)) => format!("{} is not one of {}", unquoted(name), names(known)),
+        None => format!("{} is not known", unquoted(rest)),
+    }),
+    ("EOF while parsing ", |rest| format!("the text ends in the middle of {}", kind(rest))),
+    ("trailing characters", |_| "something stands behind its end".into()),
+    ("trailing comma", |_| "a comma stands before the end".into()),
+    ("recursion limit exceeded", |_| "it is nested too deeply".into()),
+    ("expected value", |_| "a value is missing".into()),
+    ("expected ident", |_| "a word is none of true, false and null".into()),
+];
+
+/// `string "x", expected u8`
+fn mismatch(rest: &str) -> String {
+    match rest.rsplit_once(", expected ") {
+        Some((found, expected)) => format!("{} stands where {} belongs", thing(found), kind(expected)),
+        None => format!("{} does not belong there", thing(rest)),
+    }
+}
+
+/// What was found: `string "x"`, ``integer `300` ``, `map`.
+fn thing(found: &str) -> String {
+    match found.split_once(' ') {
+        Some(("integer" | "string" | "boolean" | "character", value)) => unquoted(value),
+        Some(("floating", value)) => unquoted(value.strip_prefix("point ").unwrap_or(value)),
+        _ => kind(found),
+    }
+}
+
+/// What belongs there: `u8`, `struct File`, `a sequence`.
+fn kind(expected: &str) -> String {
+    let bare = expected.trim_start_matches("a ").trim_start_matches("an ");
+    let whole = |most: u64| format!("a whole number from 0 to {most}");
+    match bare {
+        "u8" => whole(u8::MAX.into()),
+        "u16" => whole(u16::MAX.into()),
+        "u32" | "u64" | "usize" => "a whole number from 0 on".into(),
+        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number".into(),
+        "f32" | "f64" => "a number".into(),
+        "string" | "str" | "borrowed string" | "char" | "character" | "string key" => "a text".into(),
+        "boolean" | "bool" => "true or false".into(),
+        "sequence" | "list" => "a list".into(),
+        "map" | "object" => "an object".into(),
+        "null" | "unit" | "unit value" | "Option value" => "nothing (null)".into(),
+        "string or map" => "a word or an object".into(),
+        "value" => "a value".into(),
+        _ if is_type(bare, "unit struct") || is_type(bare, "unit variant") => "nothing more".into(),
+        _ if ["struct", "struct variant"].iter().any(|name| is_type(bare, name)) => "an object".into(),
+        _ if is_type(bare, "enum") || bare.contains("variant") => "a word or an object".into(),
+        _ if bare.starts_with("array of length ") || bare.starts_with("tuple of size ") => {
+            format!("a list of {}", bare.rsplit(' ').next().unwrap_or_default())
+        }
+        _ if is_type(bare, "tuple struct") || bare.starts_with("tuple") => "a list".into(),
+        _ => expected.to_owned(),
+    }
+}
+
+/// `struct File`, `struct Data with 3 elements`, `struct variant`
+fn is_type(text: &str, name: &str) -> bool {
+    text.strip_prefix(name)
+        .is_some_and(|rest| rest.is_empty() || (rest.starts_with(' ') && !rest.starts_with(" variant")))
+}
+
+/// ``one of `a`, `b` ``, `` `a` or `b` ``, `` `a` ``
+fn names(known: &str) -> String {
+    let known = known.trim_start_matches("expected ").trim_start_matches("one of ");
+    known.replace('`', "").replace(" or ", ", ")
+}
+
+/// A name or a value without serde's own quotes.
+fn unquoted(name: &str) -> String {
+    match name.strip_prefix('`').and_then(|rest| rest.strip_suffix('`')) {
+        Some(inner) if inner.parse::<f64>().is_ok() || inner == "true" || inner == "false" => inner.into(),
+        Some(inner) => format!("{inner:?}"),
+        None => name.to_owned(),
+    }
+}
+
+/// Takes ` at line 1 column 5` off the end, as often as it stands there; the first is the innermost.
+fn without_positions(text: &str) -> (String, Option<(u64, u64)>) {
+    let mut text = text;
+    let mut place = None;
+    while let Some((before, after)) = text.rsplit_once(" at line ") {
+        let Some((line, column)) = after.split_once(" column ") else { break };
+        let (Ok(line), Ok(column)) = (line.parse::<u64>(), column.parse::<u64>()) else { break };
+        // Values that were read from a value have no place.
+        place = (line > 0).then_some((line, column)).or(place);
+        text = before;
+    }
+    (text.to_owned(), place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+    use serde::Deserialize;
+    use serde::de::DeserializeOwned;
+    use serde_json::json;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[allow(dead_code, reason = "only what cannot be read is looked at")]
+    struct File {
+        seat: u8,
+        #[serde(default)]
+        names: Vec<String>,
+        #[serde(default)]
+        pair: Option<[i64; 2]>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(dead_code, reason = "only what cannot be read is looked at")]
+    enum Action {
+        Roll,
+        Place { number: u8 },
+    }
+
+    fn said<T: DeserializeOwned + std::fmt::Debug>(text: &str) -> String {
+        words(&serde_json::from_str::<T>(text).unwrap_err().to_string())
+    }
+
+    #[test]
+    fn complaints_are_for_people() {
+        for (text, plain) in [
+            (r#""x""#, "\"x\" stands where an object belongs (line 1, column 3)"),
+            (
+                r#"{"seat":"x"}"#,
+                "\"x\" stands where a whole number from 0 to 255 belongs (line 1, column 11)",
+            ),
+            (r#"{"seat":300}"#, "300 stands where a whole number from 0 to 255 belongs (line 1, column 11)"),
+            (r#"{"seat":1.5}"#, "1.5 stands where a whole number from 0 to 255 belongs (line 1, column 11)"),
+            (r#"{"seat":[]}"#, "a list stands where a whole number from 0 to 255 belongs (line 1, column 8)"),
+            (
+                r#"{"seat":null}"#,
+                "nothing (null) stands where a whole number from 0 to 255 belongs (line 1, column 12)",
+            ),
+            (r#"{"seat":1,"names":"x"}"#, "\"x\" stands where a list belongs (line 1, column 21)"),
+            (r#"{"seat":1,"names":[true]}"#, "true stands where a text belongs (line 1, column 23)"),
+            (r#"{"seat":1,"pair":[1]}"#, "1 things stand where a list of 2 belongs (line 1, column 20)"),
+            ("{}", "\"seat\" is missing (line 1, column 2)"),
+            (r#"{"seat":1,"seat":1}"#, "\"seat\" stands twice (line 1, column 16)"),
+            (r#"{"set":1}"#, "\"set\" does not belong there: it takes seat, names, pair (line 1, column 6)"),
+            ("{", "the text ends in the middle of an object (line 1, column 1)"),
+            (r#"{"seat":1} 2"#, "something stands behind its end (line 1, column 12)"),
+            (r#"{"seat":}"#, "a value is missing (line 1, column 9)"),
+        ] {
+            assert_eq!(said::<File>(text), plain, "{text}");
+        }
+        for (text, plain) in [
+            (r#""fly""#, "\"fly\" is not one of roll, place (line 1, column 5)"),
+            (r#"{"place":3}"#, "3 stands where an object belongs (line 1, column 10)"),
+        ] {
+            assert_eq!(said::<Action>(text), plain, "{text}");
+        }
+        let value = |value| serde_json::from_value::<Action>(value).unwrap_err().to_string();
+        assert_eq!(words(&value(json!(7))), "7 stands where a word or an object belongs");
+        assert_eq!(words(&value(json!({"place": [1]}))), "a list stands where an object belongs");
+        assert_eq!(words(&value(json!({"roll": 1}))), "1 stands where nothing (null) belongs");
+    }
+
+    #[test]
+    fn sentences_of_ours_stay_and_positions_come_once() {
+        assert_eq!(words("\"9x9\" is no card"), "\"9x9\" is no card");
+        assert_eq!(words("no card at line 1 column 5 at line 1 column 5"), "no card (line 1, column 5)");
+        assert_eq!(words("no card at line 2 column 5 at line 0 column 0"), "no card (line 2, column 5)");
+        let inside = "the data file cannot be read: missing field `hand` at line 3 column 1";
+        assert_eq!(words(inside), "the data file cannot be read: \"hand\" is missing (line 3, column 1)");
+    }
+}

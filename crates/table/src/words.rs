@@ -1,0 +1,31 @@
+//! Small pieces of sentences that every game writes.
+
+/// Things in a row: "a 1, a 2 and two 5s"; "nothing" if there are none.
+pub fn list(items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    let Some(last) = items.pop() else { return "nothing".into() };
+    if items.is_empty() { last } else { format!("{} and {last}", items.join(", ")) }
+}
+
+/// So many of something: "1 die", "3 dice".
+pub fn count(number: impl Into<u64>, one: &str, many: &str) -> String {
+    match number.into() {
+        1 => format!("1 {one}"),
+        number => format!("{number} {many}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_and_counts_read_like_sentences() {
+        let said = |items: &[&str]| list(items.iter().map(|&item| item.to_owned()));
+        assert_eq!(said(&[]), "nothing");
+        assert_eq!(said(&["a 1"]), "a 1");
+        assert_eq!(said(&["a 1", "a 2"]), "a 1 and a 2");
+        assert_eq!(said(&["a 1", "a 2", "two 5s"]), "a 1, a 2 and two 5s");
+        assert_eq!([0u8, 1, 2].map(|number| count(number, "die", "dice")), ["0 dice", "1 die", "2 dice"]);
+    }
+}
