@@ -27,10 +27,11 @@ pub fn understand(scene: &Scene<'_>, seat: Seat, line: &str) -> Option<Heard> {
     let action = match word.to_ascii_lowercase().as_str() {
         "as" => return Some(somebody_else(scene, rest)),
         "offers" if rest.is_empty() => return Some(Heard::Tell(offers(scene)?)),
-        "offer" => deals::parse(rest).map(|steps| Action::Offer { steps }),
+        "offer" => deals::parse(rest).map(|steps| Action::Offer { steps: steps.into() }),
         "counter" => {
             let (number, steps) = split(rest);
-            numbered(number).and_then(|offer| Ok(Action::Counter { offer, steps: deals::parse(steps)? }))
+            numbered(number)
+                .and_then(|offer| Ok(Action::Counter { offer, steps: deals::parse(steps)?.into() }))
         }
         "accept" => numbered(rest).map(|offer| Action::Accept { offer }),
         "decline" => numbered(rest).map(|offer| Action::Decline { offer }),

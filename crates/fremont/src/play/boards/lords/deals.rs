@@ -149,8 +149,8 @@ impl DealTable {
             Entry::Send => {
                 if let Some(Draft { by, instead_of, steps }) = self.draft.clone() {
                     let action = match instead_of {
-                        Some(offer) => Action::Counter { offer, steps },
-                        None => Action::Offer { steps },
+                        Some(offer) => Action::Counter { offer, steps: steps.into() },
+                        None => Action::Offer { steps: steps.into() },
                     };
                     return act(by, &action);
                 }
