@@ -26,6 +26,7 @@ pub(crate) struct Means {
 }
 
 impl Means {
+    #[inline]
     pub fn of(state: &State, data: &Data, seat: Seat) -> Means {
         let closed = if state.seats() == 2 { data.board.f_block } else { Lots::NONE };
         let tiles_left = Company::ALL.map(|company| state.tiles_left(company, data));

@@ -23,9 +23,14 @@ pub(crate) fn legal(state: &State, data: &Data, means: &Means, casino: &Casino, 
     }
 }
 
+/// Why nothing is raised in 2010.
+pub(crate) fn no_risers() -> Refusal {
+    Refusal::new("EDITION", "L-ACT-1a", "The 2010 edition has no risers.")
+}
+
 pub(crate) fn check(state: &State, data: &Data, seat: Seat, lot: Lot) -> Result<(), Refusal> {
     if !state.config.edition.has_raise() {
-        return Err(Refusal::new("EDITION", "L-ACT-1a", "The 2010 edition has no risers."));
+        return Err(no_risers());
     }
     let casino = casino::find(state, data, lot)?;
     casino::check_boss(state, seat, &casino, "L-RAISE-1")?;

@@ -313,9 +313,15 @@ impl State {
     pub fn casinos_of(&self, company: Company, lots: Lots, data: &Data, mut with: impl FnMut(Casino)) {
         let mut higher = self.tiles[company as usize];
         for (height, level) in (1..).zip(&self.levels) {
+            if higher.is_empty() {
+                break;
+            }
             let tiles = higher.and(*level);
             higher = higher.without(*level);
             let wanted = tiles.and(lots);
+            if wanted.is_empty() {
+                continue;
+            }
             let mut left = if wanted == tiles { tiles } else { data.board.joined(wanted, tiles) };
             let touching = data.board.neighbours(left);
             while let Some(lot) = left.first() {
@@ -326,9 +332,6 @@ impl State {
                 }
                 left = left.without(lots);
                 with(Casino { lots, company, height });
-            }
-            if higher.is_empty() {
-                break;
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use super::{Bundle, Item, MOST_OFFERS, MOST_STEPS, Offer, Step, refuse};
 use crate::action::Action;
+use crate::raise;
 use crate::state::{Stage, State};
 use table::{Refusal, Seat, SeatSet};
 
@@ -16,11 +17,20 @@ fn window(state: &State) -> Result<(), Refusal> {
     }
 }
 
-/// The parties of a deal, if it is one that could be made: kind, parties and window (L-RULING-50).
+/// The parties of a deal, if it is one that could be made at all: kind, parties and window. What depends on how the
+/// table stands (ownership, money, supply, the rules of actions) is judged when its step runs, since an offer
+/// stands until the turn ends and the table may change before the last consent (L-RULING-50).
 pub(super) fn judge(state: &State, steps: &[Step]) -> Result<SeatSet, Refusal> {
-    // The step of the turn comes before what is traded, in the order of the codes.
+    // The step of the turn, then the edition, come before what is traded, in the order of the codes.
     if state.stage != Stage::Act && steps.iter().any(|step| matches!(step, Step::Act(_))) {
         return refuse("PHASE", "L-RULING-54", "An action can be traded only in the action step.");
+    }
+    if !state.config.edition.has_raise() {
+        let is_raise =
+            |step: &Step| matches!(step, Step::Act(action) if matches!(**action, Action::Raise { .. }));
+        if let Some(at) = steps.iter().position(is_raise) {
+            return Err(in_step(at, raise::no_risers()));
+        }
     }
     if steps.is_empty() || steps.len() > MOST_STEPS {
         return refuse(
@@ -30,37 +40,41 @@ pub(super) fn judge(state: &State, steps: &[Step]) -> Result<SeatSet, Refusal> {
         );
     }
     let mut parties = SeatSet::EMPTY;
-    for step in steps {
-        match step {
-            Step::Transfer(bundle) => judge_bundle(state, bundle, &mut parties)?,
-            Step::Act(action) => {
-                let tradable = matches!(
-                    **action,
-                    Action::Build { .. }
-                        | Action::Sprawl { .. }
-                        | Action::Remodel { .. }
-                        | Action::Reorganize { .. }
-                        | Action::Raise { .. }
-                        | Action::Gamble { .. }
-                );
-                if !tradable {
-                    return refuse(
-                        "TRADE",
-                        "L-RULING-54",
-                        "Only actions of this turn can be part of a deal.",
-                    );
-                }
-                parties.insert(state.active);
-            }
-            Step::Promise(_) => {
-                return refuse("TRADE", "L-TRADE-8", "Promises about later cannot be traded.");
-            }
-        }
+    for (at, step) in steps.iter().enumerate() {
+        judge_step(state, step, &mut parties).map_err(|refusal| in_step(at, refusal))?;
     }
     if parties.len() < 2 {
         return refuse("TRADE", "L-RULING-48", "A deal needs at least two parties.");
     }
     Ok(parties)
+}
+
+/// The refusal with the number of the step that it is about.
+fn in_step(at: usize, refusal: Refusal) -> Refusal {
+    Refusal { why: format!("Step {}: {}", at + 1, refusal.why), ..refusal }
+}
+
+fn judge_step(state: &State, step: &Step, parties: &mut SeatSet) -> Result<(), Refusal> {
+    match step {
+        Step::Transfer(bundle) => judge_bundle(state, bundle, parties),
+        Step::Act(action) => {
+            let tradable = matches!(
+                **action,
+                Action::Build { .. }
+                    | Action::Sprawl { .. }
+                    | Action::Remodel { .. }
+                    | Action::Reorganize { .. }
+                    | Action::Raise { .. }
+                    | Action::Gamble { .. }
+            );
+            if !tradable {
+                return refuse("TRADE", "L-RULING-54", "Only actions of this turn can be part of a deal.");
+            }
+            parties.insert(state.active);
+            Ok(())
+        }
+        Step::Promise(_) => refuse("TRADE", "L-TRADE-8", "Promises about later cannot be traded."),
+    }
 }
 
 fn judge_bundle(state: &State, bundle: &Bundle, parties: &mut SeatSet) -> Result<(), Refusal> {

@@ -9,6 +9,7 @@ mod deals;
 mod gamble;
 mod general;
 mod lay_off;
+mod offers;
 mod order;
 mod raise;
 mod remodel;
