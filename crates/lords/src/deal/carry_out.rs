@@ -93,7 +93,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         self.after_deal();
     }
 
-    fn traded_action(&mut self, action: &Action) -> Result<(), Refusal> {
+    pub(super) fn traded_action(&mut self, action: &Action) -> Result<(), Refusal> {
         decision::check_action(self.state, self.data, action)?;
         self.take_action(action);
         Ok(())

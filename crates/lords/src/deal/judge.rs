@@ -2,8 +2,8 @@
 
 use super::{Bundle, Item, MOST_OFFERS, MOST_STEPS, Offer, Step, refuse};
 use crate::action::Action;
-use crate::raise;
 use crate::state::{Stage, State};
+use crate::{raise, words};
 use table::{Refusal, Seat, SeatSet};
 
 /// Whether deals may be made now (L-RULING-45).
@@ -112,7 +112,8 @@ fn judge_bundle(state: &State, bundle: &Bundle, parties: &mut SeatSet) -> Result
 
 fn find(state: &State, id: u16) -> Result<&Offer, Refusal> {
     let found = state.deals.offers.iter().find(|offer| offer.id == id);
-    found.ok_or_else(|| Refusal::new("TRADE", "L-TRADE-14", format!("There is no offer {id} on the table.")))
+    let why = || format!("There is no deal {} on the table.", words::number(id));
+    found.ok_or_else(|| Refusal::new("TRADE", "L-TRADE-14", why()))
 }
 
 /// Whether the seat may do this with a deal now.

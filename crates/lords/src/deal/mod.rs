@@ -2,10 +2,13 @@
 //! by step.
 
 mod carry_out;
+mod foresee;
 mod judge;
 mod terms;
 mod transfer;
 
+pub(crate) use foresee::foresee;
+pub use foresee::{Foresight, Outlook};
 pub(crate) use judge::check;
 pub use terms::{Bundle, Item, Step, Steps};
 

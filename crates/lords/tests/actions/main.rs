@@ -6,6 +6,7 @@ mod kit;
 mod build;
 mod consent;
 mod deals;
+mod foresight;
 mod gamble;
 mod general;
 mod lay_off;
