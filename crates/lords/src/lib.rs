@@ -74,7 +74,7 @@ const SUMMARY: &str =
     "Mark lots on the Strip, build casinos, boss them with the largest die, deal with everybody.";
 
 const fn colours(values: &'static str) -> OptionAbout {
-    OptionAbout { key: "colours", what: "the colour of each seat", values, default: "in this order" }
+    OptionAbout { key: "colours", what: "the colour of each seat", values, default: "in that order" }
 }
 
 static ABOUT_2010: About = About {

@@ -317,7 +317,7 @@ fn the_track_has_its_printed_stops() {
         assert_eq!(game.data().track, stops);
         for score in 0..=100u8 {
             let position = position(json!({"seats": 3, "score": [0, score]}));
-            let taken = table::Game::from_position(&game, &position).is_ok();
+            let taken = game.from_position(&position).is_ok();
             assert_eq!(taken, stops.contains(&score) && score < 90, "a score of {score}");
         }
     }

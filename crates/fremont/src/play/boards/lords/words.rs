@@ -69,10 +69,19 @@ pub fn steps(scene: &Scene<'_>, active: Seat, steps: &[Step]) -> Vec<String> {
     (1..).zip(steps).map(|(number, one)| format!("  {number}. {}", step(scene, active, one))).collect()
 }
 
+/// A sentence of the rules, which know seats by their numbers, with the names of the players.
+fn by_name(scene: &Scene<'_>, sentence: &str) -> String {
+    let seats = (0..).map(Seat).zip(scene.names);
+    seats.fold(sentence.to_owned(), |text, (seat, name)| {
+        text.replace(&format!("Seat {}", seat.0), name).replace(&seat.to_string(), name)
+    })
+}
+
 /// What a step would change, or why it could not happen; nothing if it changes only what it says.
 pub fn outlook(scene: &Scene<'_>, outlook: &Outlook) -> Option<String> {
     if let Some(refusal) = &outlook.refusal {
-        return Some(format!("     cannot happen as things stand: {} ({})", refusal.why, refusal.clause));
+        let why = by_name(scene, &refusal.why);
+        return Some(format!("     cannot happen as things stand: {why} ({})", refusal.clause));
     }
     let purse = |(seat, from, to): &(Seat, u32, u32)| {
         format!("{} {} → {}", scene.name(*seat), money(*from), money(*to))

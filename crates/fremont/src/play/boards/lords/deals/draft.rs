@@ -5,9 +5,6 @@ use super::super::super::dialog::Desk;
 use lords::{Action, Bundle, Foresight, Item, Lot, Step, View};
 use table::{Seat, SeatSet};
 
-/// The most money that can be typed where dice decide how much there will be.
-const MOST_MONEY: u32 = 999;
-
 /// An offer that is being put together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
@@ -69,12 +66,17 @@ pub fn foresee(desk: &Desk<'_>, steps: &[Step]) -> Option<Foresight> {
 
 /// The most that a seat could pay after these steps.
 pub fn most(desk: &Desk<'_>, view: &View, steps: &[Step], from: Seat) -> u32 {
-    match foresee(desk, steps) {
-        // A bet may bring more than there is.
-        Some(foresight) if foresight.steps.iter().any(|step| step.dice) => MOST_MONEY,
-        Some(foresight) => foresight.money.get(from.index()).copied().unwrap_or(0),
-        None => view.players.get(from.index()).map_or(0, |player| player.money),
-    }
+    let has = view.players.get(from.index()).map_or(0, |player| player.money);
+    let has = foresee(desk, steps).and_then(|seen| seen.money.get(from.index()).copied()).unwrap_or(has);
+    // The game foresees that bets are won; whoever takes them may get the stake instead.
+    let stake = |step: &Step| match step {
+        Step::Act(action) => match **action {
+            Action::Gamble { stake, .. } if from != view.active => stake,
+            _ => 0,
+        },
+        _ => 0,
+    };
+    steps.iter().map(stake).fold(has, u32::saturating_add)
 }
 
 /// A step in which one thing changes hands.
