@@ -1,6 +1,6 @@
 //! What a seat can do.
 
-use crate::deal::Step;
+use crate::deal::Steps;
 use crate::lot::{Company, Lot};
 use serde::{Deserialize, Serialize};
 
@@ -82,14 +82,14 @@ pub enum Action {
     /// Offer a deal.
     Offer {
         /// What happens, in order.
-        steps: Vec<Step>,
+        steps: Steps,
     },
     /// Decline an offer and make another in its place.
     Counter {
         /// The offer declined.
         offer: u16,
         /// What happens instead, in order.
-        steps: Vec<Step>,
+        steps: Steps,
     },
     /// Agree to an offer.
     Accept {
@@ -106,6 +106,13 @@ pub enum Action {
         /// The offer.
         offer: u16,
     },
+}
+
+/// Adds an action to a list. It is made where it is to stay: a value that is pushed is made elsewhere and copied,
+/// which took a fifth of all the time of listing.
+#[inline]
+pub(crate) fn list(into: &mut Vec<Action>, make: impl FnOnce() -> Action) {
+    into.extend(std::iter::once_with(make));
 }
 
 impl Action {

@@ -16,14 +16,14 @@ pub(crate) fn any_deal(state: &State, data: &Data, dice: &mut Fast) -> (Seat, Ac
         let action = match dice.below(8) {
             0 => Action::Decline { offer: id },
             1 => Action::Withdraw { offer: id },
-            2 => Action::Counter { offer: id, steps: any_steps(state, data, dice) },
+            2 => Action::Counter { offer: id, steps: any_steps(state, data, dice).into() },
             _ => Action::Accept { offer: id },
         };
         let missing = offer.parties.iter().find(|party| !offer.accepted.contains(*party));
         let who = if matches!(action, Action::Withdraw { .. }) { offer.by } else { missing.unwrap_or(seat) };
         return (who, action);
     }
-    (seat, Action::Offer { steps: any_steps(state, data, dice) })
+    (seat, Action::Offer { steps: any_steps(state, data, dice).into() })
 }
 
 fn any_seat(state: &State, dice: &mut Fast) -> Seat {

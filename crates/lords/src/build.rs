@@ -2,23 +2,21 @@
 
 use crate::data::Data;
 use crate::lot::{Company, Lot};
+use crate::means::Means;
 use crate::play::Play;
 use crate::state::State;
 use crate::{Action, Event};
 use table::{Chance, Log, Refusal, Seat};
 
-pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
-    let money = state.money[seat.index()];
-    let affordable = |lot: &Lot| u32::from(data.price[lot.index()]) <= money;
-    let free = state.free_dice(seat, data) > 0;
-    for lot in state.marks[seat.index()].iter().filter(affordable) {
-        for company in Company::ALL.into_iter().filter(|company| state.tiles_left(*company, data) > 0) {
-            if free {
-                into.push(Action::Build { lot, company, die: None });
-            } else {
-                let dice = state.dice[seat.index()].iter();
-                into.extend(dice.map(|from| Action::Build { lot, company, die: Some(from) }));
-            }
+pub(crate) fn legal(state: &State, data: &Data, means: &Means, into: &mut Vec<Action>) {
+    for lot in state.marks[means.seat.index()].and(data.covered(means.money)).iter() {
+        if means.free_die {
+            let build = |company| Action::Build { lot, company, die: None };
+            means.for_each_company(&Company::ALL, 1, into, build);
+            continue;
+        }
+        for company in Company::ALL.into_iter().filter(|company| means.tiles_left[*company as usize] > 0) {
+            into.extend(means.dice.iter().map(|from| Action::Build { lot, company, die: Some(from) }));
         }
     }
 }

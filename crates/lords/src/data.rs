@@ -10,6 +10,9 @@ use table::Figure;
 /// The figures that the game comes with.
 pub const STANDARD: &str = include_str!("../data/lords.json");
 
+/// The highest price that a lot can have.
+const MOST_PRICE: u8 = 60;
+
 /// All figures, in the form the rules use.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Data {
@@ -17,6 +20,8 @@ pub struct Data {
     pub board: Board,
     /// The printed price of each lot.
     pub price: [u8; LOTS],
+    /// For each amount, the lots whose printed price it covers.
+    covered: [Lots; MOST_PRICE as usize + 1],
     /// The printed die of each lot.
     pub die: [u8; LOTS],
     /// The starting money printed on each card of 2010.
@@ -130,6 +135,12 @@ impl Data {
         file.data()
     }
 
+    /// The lots whose printed price is at most this.
+    #[inline]
+    pub(crate) fn covered(&self, amount: u32) -> Lots {
+        self.covered[amount.min(MOST_PRICE.into()) as usize]
+    }
+
     /// Where a marker at `score` ends after `points` (L-SCORE-3, L-SCORE-4).
     #[inline]
     pub fn advance(&self, score: u8, points: u8) -> u8 {
@@ -168,6 +179,9 @@ impl File {
         Ok(Data {
             board: self.board()?,
             price: lots.price,
+            covered: std::array::from_fn(|amount| {
+                Lot::all().filter(|lot| usize::from(lots.price[lot.index()]) <= amount).collect()
+            }),
             die: lots.die,
             cash: lots.cash,
             pays: lots.pays,
@@ -217,7 +231,7 @@ impl File {
             if written.id != id {
                 return Err(format!("lots: {id} comes next in board order, not {:?}", written.id));
             }
-            lots.price[at] = between(&format!("lots.{id}.price"), written.price.value, 1, 60)?;
+            lots.price[at] = between(&format!("lots.{id}.price"), written.price.value, 1, MOST_PRICE)?;
             lots.die[at] = between(&format!("lots.{id}.die"), written.die.value, 1, 6)?;
             lots.cash[at] = between(&format!("lots.{id}.cash"), written.cash.value, 0, 60)?;
             lots.pays[at] = written.pays.value;

@@ -1,6 +1,10 @@
 //! What may be decided: the list of legal actions, the check of any action, and carrying it out.
 
+use crate::action::list;
 use crate::data::Data;
+use crate::lot::Lots;
+use crate::means::Means;
+use crate::owners::Owners;
 use crate::play::Play;
 use crate::state::{Casino, Stage, State};
 use crate::{Action, Event, build, deal, draw, gamble, raise, remodel, reorganize, sprawl};
@@ -13,14 +17,14 @@ pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Actio
         return;
     }
     match state.stage {
-        Stage::Draw => into.push(Action::Draw),
+        Stage::Draw => list(into, || Action::Draw),
         Stage::GiveDie { .. } => {
             into.extend(state.dice[seat.index()].iter().map(|lot| Action::GiveDie { lot }));
         }
         Stage::GiveMarker { .. } => {
             into.extend(state.marks[seat.index()].iter().map(|lot| Action::GiveMarker { lot }));
         }
-        Stage::Collect => into.push(Action::Collect),
+        Stage::Collect => list(into, || Action::Collect),
         Stage::Act => legal_actions(state, data, seat, into),
         Stage::Arrange { lots, values, .. } => reorganize::legal_put(lots, values, into),
         Stage::LayOff { .. } => into.extend([Action::LayOff, Action::KeepBet]),
@@ -29,20 +33,25 @@ pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Actio
 }
 
 fn legal_actions(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
-    build::legal(state, data, seat, into);
-    state.casinos(data, |casino: Casino| {
-        match state.boss(&casino) {
+    let owners = Owners::of(state);
+    let means = Means::of(state, data, seat);
+    build::legal(state, data, &means, into);
+    // A bet is all that can be done in a casino without dice of one's own.
+    let within = if state.gambled { means.dice } else { Lots::ALL };
+    state.casinos_on(within, data, |casino: Casino| {
+        let (boss, pips) = owners.boss_and_pips(state, &casino);
+        match boss {
             Some(boss) if boss == seat => {
-                sprawl::legal(state, data, seat, &casino, into);
-                remodel::legal(state, data, seat, &casino, into);
-                raise::legal(state, data, seat, &casino, into);
+                sprawl::legal(data, &means, &casino, into);
+                remodel::legal(data, &means, &casino, into);
+                raise::legal(state, data, &means, &casino, into);
             }
-            Some(boss) => gamble::legal(state, data, seat, &casino, boss, into),
+            Some(boss) => gamble::legal(state, data, &means, &casino, boss, into),
             None => {}
         }
-        reorganize::legal(state, seat, &casino, into);
+        reorganize::legal(state, &means, &casino, pips, into);
     });
-    into.push(Action::EndTurn);
+    list(into, || Action::EndTurn);
 }
 
 /// Whether the seat may take the action now, and if not, why: the first of the codes that applies.

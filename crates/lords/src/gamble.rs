@@ -3,6 +3,7 @@
 use crate::build::check_money;
 use crate::data::Data;
 use crate::lot::Lot;
+use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, Stage, State};
 use crate::{Action, Event, casino};
@@ -14,10 +15,11 @@ fn limit(state: &State, data: &Data, casino: &Casino, boss: Seat) -> u32 {
     if state.config.edition.boss_caps_stake() { by_tiles.min(state.money[boss.index()]) } else { by_tiles }
 }
 
+#[inline]
 pub(crate) fn legal(
     state: &State,
     data: &Data,
-    seat: Seat,
+    means: &Means,
     casino: &Casino,
     boss: Seat,
     into: &mut Vec<Action>,
@@ -25,8 +27,9 @@ pub(crate) fn legal(
     if state.gambled {
         return;
     }
-    let most = limit(state, data, casino, boss).min(state.money[seat.index()]);
-    into.extend((1..=most).map(|stake| Action::Gamble { casino: casino.name(), stake }));
+    let most = limit(state, data, casino, boss).min(means.money);
+    let name = casino.name();
+    into.extend((0..most).map(|below| Action::Gamble { casino: name, stake: below + 1 }));
 }
 
 pub(crate) fn check(state: &State, data: &Data, seat: Seat, lot: Lot, stake: u32) -> Result<(), Refusal> {

@@ -31,10 +31,13 @@ mod gamble;
 mod invariants;
 mod knowledge;
 mod lot;
+mod means;
 mod options;
+mod owners;
 mod payout;
 mod play;
 mod position;
+mod printed;
 mod raise;
 mod remodel;
 mod reorganize;
@@ -47,11 +50,12 @@ mod words;
 pub use action::Action;
 pub use board::Board;
 pub use data::{Data, STANDARD};
-pub use deal::{Bundle, Deals, Item, Offer, Running, Step};
+pub use deal::{Bundle, Deals, Foresight, Item, Offer, Outlook, Running, Step, Steps};
 pub use edition::Edition;
 pub use event::{Event, Shown};
 pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
 pub use options::{Config, Options};
+pub use printed::{Printed, PrintedLot};
 pub use state::{Casino, Deck, Stage, State};
 pub use view::{Asks, CasinoView, PlayerView, Space, View};
 
@@ -69,12 +73,9 @@ pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_
 const SUMMARY: &str =
     "Mark lots on the Strip, build casinos, boss them with the largest die, deal with everybody.";
 
-const COLOURS: OptionAbout = OptionAbout {
-    key: "colours",
-    what: "the colour of each seat",
-    values: "a list of the edition's colours",
-    default: "in their order",
-};
+const fn colours(values: &'static str) -> OptionAbout {
+    OptionAbout { key: "colours", what: "the colour of each seat", values, default: "in that order" }
+}
 
 static ABOUT_2010: About = About {
     key: "lords-2010",
@@ -91,7 +92,7 @@ static ABOUT_2010: About = About {
             values: "true | false",
             default: "false",
         },
-        COLOURS,
+        colours("a list of blue, green, red, yellow"),
     ],
 };
 
@@ -103,15 +104,7 @@ static ABOUT_2024: About = About {
     max_seats: 6,
     money: Unit::Millions,
     rules_version: 1,
-    options: &[
-        OptionAbout {
-            key: "lay_off",
-            what: "a variant of 2010: refused here",
-            values: "false",
-            default: "false",
-        },
-        COLOURS,
-    ],
+    options: &[colours("a list of black, blue, green, purple, red, yellow")],
 };
 
 /// The rules of Lords of Vegas in one edition, with its component figures.
@@ -256,6 +249,15 @@ impl Game for Lords {
 
     fn key(&self, state: &State, _: Seat) -> u64 {
         knowledge::key(state)
+    }
+
+    fn foresee(&self, state: &State, action: &Action) -> Option<Value> {
+        match action {
+            Action::Offer { steps } | Action::Counter { steps, .. } => {
+                serde_json::to_value(deal::foresee(state, &self.data, steps)).ok()
+            }
+            _ => None,
+        }
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -99,6 +99,9 @@ impl Lots {
     /// No lot.
     pub const NONE: Lots = Lots(0);
 
+    /// Every lot.
+    pub const ALL: Lots = Lots((1 << LOTS) - 1);
+
     /// Just one lot.
     #[inline]
     pub fn only(lot: Lot) -> Lots {
@@ -228,6 +231,20 @@ impl Company {
     /// All companies, in the order in which choices are listed.
     pub const ALL: [Company; 5] =
         [Company::Albion, Company::Sphinx, Company::Vega, Company::Tivoli, Company::Pioneer];
+
+    /// The other companies, in the same order.
+    #[inline]
+    pub fn others(self) -> &'static [Company; 4] {
+        use Company::{Albion, Pioneer, Sphinx, Tivoli, Vega};
+        const OTHERS: [[Company; 4]; 5] = [
+            [Sphinx, Vega, Tivoli, Pioneer],
+            [Albion, Vega, Tivoli, Pioneer],
+            [Albion, Sphinx, Tivoli, Pioneer],
+            [Albion, Sphinx, Vega, Pioneer],
+            [Albion, Sphinx, Vega, Tivoli],
+        ];
+        &OTHERS[self as usize]
+    }
 
     /// The word for it.
     pub fn key(self) -> &'static str {

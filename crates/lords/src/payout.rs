@@ -1,42 +1,44 @@
 //! Payouts: lots, then casinos, then points; and the final ranking.
 
 use crate::Event;
-use crate::lot::Pays;
+use crate::data::Data;
+use crate::lot::{LOTS, Lots, Pays};
 use crate::play::Play;
 use crate::state::{Casino, State};
 use std::cmp::Reverse;
 use table::{Chance, Log, Outcome, Seat, Standing};
 
-/// The casinos that a card makes pay: at most one on each lot.
-struct Paying {
-    casinos: [Option<Casino>; 48],
-    count: usize,
-}
-
 /// Pays a card (L-TURN-2).
 pub(crate) fn pay<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, pays: Pays) {
     pay_lots(play);
-    let mut paying = Paying { casinos: [None; 48], count: 0 };
-    let strip = play.data.board.strip;
-    play.state.casinos(play.data, |casino| {
-        let pays = match pays {
-            Pays::Company(company) => casino.company == company,
-            Pays::Strip => !casino.lots.and(strip).is_empty(),
-        };
-        if pays {
-            paying.casinos[paying.count] = Some(casino);
-            paying.count += 1;
-        }
-    });
-    let casinos = &mut paying.casinos[..paying.count];
-    // The fewest points first (L-SCORE-6), then by the lowest lot, for a log that is always the same.
-    casinos.sort_unstable_by_key(|casino| casino.map(|casino| (casino.storeys(), casino.name())));
-    for casino in casinos.iter().flatten() {
+    let mut casinos = [None; LOTS];
+    let casinos = paying(play.state, play.data, pays, &mut casinos);
+    for (_, casino) in casinos.iter().flatten() {
         pay_casino(play, casino);
     }
-    for casino in casinos.iter().flatten() {
-        score(play, casino);
+    for (points, casino) in casinos.iter().flatten() {
+        score(play, casino, *points);
     }
+}
+
+/// A casino and the points that it scores.
+type Paying = Option<(u8, Casino)>;
+
+/// The casinos that a card makes pay, in the order in which they do.
+fn paying<'a>(state: &State, data: &Data, pays: Pays, into: &'a mut [Paying; LOTS]) -> &'a [Paying] {
+    let mut count = 0;
+    let mut add = |casino: Casino| {
+        into[count] = Some((casino.storeys(), casino));
+        count += 1;
+    };
+    match pays {
+        Pays::Company(company) => state.casinos_of(company, Lots::ALL, data, &mut add),
+        Pays::Strip => state.casinos_on(data.board.strip, data, &mut add),
+    }
+    // The fewest points first (L-SCORE-6), then by the lowest lot, for a log that is always the same.
+    let casinos = &mut into[..count];
+    casinos.sort_unstable_by_key(|paying| paying.map(|(points, casino)| (points, casino.name())));
+    casinos
 }
 
 /// A million for each lot marker (L-LOTPAY-1).
@@ -77,9 +79,8 @@ fn pay_casino<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casi
 }
 
 /// A point for each tile and riser, to the boss, along the track (L-SCORE-1..5).
-fn score<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: &Casino) {
+fn score<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: &Casino, points: u8) {
     let Some(seat) = play.state.boss(casino) else { return };
-    let points = casino.storeys();
     let from = play.state.score[seat.index()];
     let to = play.data.advance(from, points);
     play.state.score[seat.index()] = to;

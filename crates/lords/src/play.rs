@@ -66,6 +66,11 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     /// player alone holds the largest (section 7 of the rules).
     pub fn settle(&mut self, changed: Lots) {
         let mut left = changed.and(self.state.built());
+        let first = left.first().and_then(|lot| self.state.casino_at(lot, self.data));
+        let Some(Casino { lots, .. }) = first else { return };
+        if left.without(lots).is_empty() {
+            return self.settle_casino(lots);
+        }
         // Casinos by their lowest lot: `left` is gone through from below, and a casino is named by its first lot.
         let mut casinos: [Lots; LOTS] = [Lots::NONE; LOTS];
         let mut count = 0;

@@ -1,8 +1,10 @@
 //! Raise: a riser under every tile of a casino (2024).
 
+use crate::action::list;
 use crate::build::check_money;
 use crate::data::Data;
 use crate::lot::Lot;
+use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, State};
 use crate::{Action, Event, casino};
@@ -13,16 +15,22 @@ pub(crate) fn cost(data: &Data, casino: &Casino) -> u32 {
     u32::from(data.riser) * u32::from(casino.spaces())
 }
 
-pub(crate) fn legal(state: &State, data: &Data, seat: Seat, casino: &Casino, into: &mut Vec<Action>) {
-    let fits = casino.height < state.seats() && cost(data, casino) <= state.money[seat.index()];
+#[inline]
+pub(crate) fn legal(state: &State, data: &Data, means: &Means, casino: &Casino, into: &mut Vec<Action>) {
+    let fits = casino.height < state.seats() && cost(data, casino) <= means.money;
     if state.config.edition.has_raise() && fits {
-        into.push(Action::Raise { casino: casino.name() });
+        list(into, || Action::Raise { casino: casino.name() });
     }
+}
+
+/// Why nothing is raised in 2010.
+pub(crate) fn no_risers() -> Refusal {
+    Refusal::new("EDITION", "L-ACT-1a", "The 2010 edition has no risers.")
 }
 
 pub(crate) fn check(state: &State, data: &Data, seat: Seat, lot: Lot) -> Result<(), Refusal> {
     if !state.config.edition.has_raise() {
-        return Err(Refusal::new("EDITION", "L-ACT-1a", "The 2010 edition has no risers."));
+        return Err(no_risers());
     }
     let casino = casino::find(state, data, lot)?;
     casino::check_boss(state, seat, &casino, "L-RAISE-1")?;

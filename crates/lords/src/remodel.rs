@@ -3,6 +3,7 @@
 use crate::build::{check_money, check_tiles};
 use crate::data::Data;
 use crate::lot::{Company, Lot, Lots};
+use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, State};
 use crate::{Action, Event, casino};
@@ -13,13 +14,14 @@ pub(crate) fn cost(data: &Data, casino: &Casino) -> u32 {
     u32::from(data.remodel) * u32::from(casino.spaces())
 }
 
-pub(crate) fn legal(state: &State, data: &Data, seat: Seat, casino: &Casino, into: &mut Vec<Action>) {
-    if cost(data, casino) > state.money[seat.index()] {
+#[inline]
+pub(crate) fn legal(data: &Data, means: &Means, casino: &Casino, into: &mut Vec<Action>) {
+    if cost(data, casino) > means.money {
         return;
     }
-    let others = Company::ALL.into_iter().filter(|company| *company != casino.company);
-    let enough = others.filter(|company| state.tiles_left(*company, data) >= casino.spaces());
-    into.extend(enough.map(|company| Action::Remodel { casino: casino.name(), company }));
+    let name = casino.name();
+    let remodel = |company| Action::Remodel { casino: name, company };
+    means.for_each_company(casino.company.others(), casino.spaces(), into, remodel);
 }
 
 pub(crate) fn check(

@@ -1,8 +1,10 @@
 //! Reorganize: all dice of a casino are rerolled, and each owner puts the own ones back.
 
+use crate::action::list;
 use crate::build::check_money;
 use crate::data::Data;
 use crate::lot::{Lot, Lots};
+use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, Stage, State};
 use crate::{Action, Event, casino};
@@ -10,14 +12,15 @@ use table::{Chance, Log, Refusal, Seat};
 
 /// A million for each pip of all dice, before they are rolled (L-REORG-3).
 pub(crate) fn cost(state: &State, casino: &Casino) -> u32 {
-    casino.lots.and(state.with_dice()).iter().map(|lot| u32::from(state.value[lot.index()])).sum()
+    casino.lots.iter().map(|lot| u32::from(state.value[lot.index()])).sum()
 }
 
-pub(crate) fn legal(state: &State, seat: Seat, casino: &Casino, into: &mut Vec<Action>) {
-    let own = !state.dice[seat.index()].and(casino.lots).is_empty();
+#[inline]
+pub(crate) fn legal(state: &State, means: &Means, casino: &Casino, pips: u32, into: &mut Vec<Action>) {
+    let own = !means.dice.and(casino.lots).is_empty();
     let fresh = state.reorganized.and(casino.lots).is_empty();
-    if own && fresh && cost(state, casino) <= state.money[seat.index()] {
-        into.push(Action::Reorganize { casino: casino.name() });
+    if own && fresh && pips <= means.money {
+        list(into, || Action::Reorganize { casino: casino.name() });
     }
 }
 

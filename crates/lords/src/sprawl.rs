@@ -1,8 +1,10 @@
 //! Sprawl: a casino grows onto an unowned lot beside it.
 
+use crate::action::list;
 use crate::build::{check_die, check_money, check_tiles};
 use crate::data::Data;
-use crate::lot::{Lot, Lots};
+use crate::lot::Lot;
+use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, State};
 use crate::{Action, Event, casino};
@@ -10,31 +12,27 @@ use table::{Chance, Log, Refusal, Seat};
 
 /// Twice the printed price, and in 2024 a riser for each storey above the first (L-SPRAWL-4).
 pub(crate) fn cost(data: &Data, lot: Lot, height: u8) -> u32 {
-    2 * u32::from(data.price[lot.index()]) + u32::from(data.riser) * u32::from(height - 1)
+    2 * u32::from(data.price[lot.index()]) + risers(data, height)
 }
 
-/// The lots onto which a casino could sprawl.
-fn targets(state: &State, data: &Data, casino: &Casino) -> Lots {
-    let beside = data.board.neighbours(casino.lots);
-    let open = if state.config.seats == 2 { beside.without(data.board.f_block) } else { beside };
-    open.without(state.built()).without(state.marked())
+fn risers(data: &Data, height: u8) -> u32 {
+    u32::from(data.riser) * u32::from(height - 1)
 }
 
-pub(crate) fn legal(state: &State, data: &Data, seat: Seat, casino: &Casino, into: &mut Vec<Action>) {
-    if state.tiles_left(casino.company, data) == 0 {
+#[inline]
+pub(crate) fn legal(data: &Data, means: &Means, casino: &Casino, into: &mut Vec<Action>) {
+    if means.tiles_left[casino.company as usize] == 0 {
         return;
     }
-    let money = state.money[seat.index()];
-    let free = state.free_dice(seat, data) > 0;
-    for lot in targets(state, data, casino).iter() {
-        if cost(data, lot, casino.height) > money {
-            continue;
-        }
-        if free {
-            into.push(Action::Sprawl { casino: casino.name(), lot, die: None });
+    let name = casino.name();
+    // What is left for the lot, at twice its price.
+    let Some(left) = means.money.checked_sub(risers(data, casino.height)) else { return };
+    let beside = data.board.neighbours(casino.lots).and(means.unowned);
+    for lot in beside.and(data.covered(left / 2)).iter() {
+        if means.free_die {
+            list(into, || Action::Sprawl { casino: name, lot, die: None });
         } else {
-            let dice = state.dice[seat.index()].iter();
-            into.extend(dice.map(|from| Action::Sprawl { casino: casino.name(), lot, die: Some(from) }));
+            into.extend(means.dice.iter().map(|from| Action::Sprawl { casino: name, lot, die: Some(from) }));
         }
     }
 }

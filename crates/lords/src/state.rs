@@ -277,7 +277,7 @@ impl State {
     #[inline]
     pub fn largest(&self, casino: Lots) -> (u8, Lots) {
         let (mut best, mut lots) = (0, Lots::NONE);
-        for lot in casino.and(self.with_dice()).iter() {
+        for lot in casino.iter() {
             let value = self.value[lot.index()];
             if value > best {
                 (best, lots) = (value, Lots::only(lot));
@@ -296,22 +296,42 @@ impl State {
 
     /// Calls `with` for every casino, company by company, each by its first lot.
     #[inline]
-    pub fn casinos(&self, data: &Data, mut with: impl FnMut(Casino)) {
+    pub fn casinos(&self, data: &Data, with: impl FnMut(Casino)) {
+        self.casinos_on(Lots::ALL, data, with);
+    }
+
+    /// Calls `with` for every casino that covers one of these lots, in the same order.
+    #[inline]
+    pub fn casinos_on(&self, lots: Lots, data: &Data, mut with: impl FnMut(Casino)) {
         for company in Company::ALL {
-            let tiles = self.tiles[company as usize];
-            if tiles.is_empty() {
+            self.casinos_of(company, lots, data, &mut with);
+        }
+    }
+
+    /// The same for one company.
+    #[inline]
+    pub fn casinos_of(&self, company: Company, lots: Lots, data: &Data, mut with: impl FnMut(Casino)) {
+        let mut higher = self.tiles[company as usize];
+        for (height, level) in (1..).zip(&self.levels) {
+            if higher.is_empty() {
+                break;
+            }
+            let tiles = higher.and(*level);
+            higher = higher.without(*level);
+            let wanted = tiles.and(lots);
+            if wanted.is_empty() {
                 continue;
             }
-            for (at, level) in self.levels.iter().enumerate() {
-                let mut left = tiles.and(*level);
-                while let Some(lot) = left.first() {
-                    let lots = data.board.joined(Lots::only(lot), left);
-                    left = left.without(lots);
-                    with(Casino { lots, company, height: at as u8 + 1 });
+            let mut left = if wanted == tiles { tiles } else { data.board.joined(wanted, tiles) };
+            let touching = data.board.neighbours(left);
+            while let Some(lot) = left.first() {
+                // Most casinos are single tiles.
+                let mut lots = Lots::only(lot);
+                if touching.has(lot) {
+                    lots = data.board.joined(lots, left);
                 }
-                if self.config.edition == crate::Edition::First {
-                    break;
-                }
+                left = left.without(lots);
+                with(Casino { lots, company, height });
             }
         }
     }

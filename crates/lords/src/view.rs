@@ -5,6 +5,7 @@ use crate::deal::{Offer, Running};
 use crate::edition::Edition;
 use crate::lot::{Company, Lot, Lots};
 use crate::options::Options;
+use crate::printed::Printed;
 use crate::state::{Stage, State};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -23,6 +24,8 @@ pub struct View {
     pub waiting: SeatSet,
     /// What is asked.
     pub asks: Asks,
+    /// What the board and the rules print, with the figures of this game.
+    pub printed: Printed,
     /// The players by seat.
     pub players: Vec<PlayerView>,
     /// What stands on the lots; empty and unowned ones are left out.
@@ -178,6 +181,7 @@ impl View {
             active: state.active,
             waiting: state.waiting(),
             asks: Asks::of(state.stage),
+            printed: Printed::of(data),
             players: Seat::all(state.seats())
                 .map(|seat| PlayerView {
                     colour: colours[state.config.colours[seat.index()] as usize].clone(),

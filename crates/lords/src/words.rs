@@ -14,6 +14,11 @@ fn money(amount: impl Into<i64>) -> String {
     Unit::Millions.show(amount.into())
 }
 
+/// The number of a deal as people count: from 1. In actions and events deals count from 0.
+pub(crate) fn number(offer: u16) -> u32 {
+    u32::from(offer) + 1
+}
+
 fn lots(lots: Lots) -> String {
     list(lots.iter().map(|lot| lot.to_string()))
 }
@@ -131,20 +136,20 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
         }
         Event::TurnEnded { seat } => format!("{} ends the turn.", who(seat)),
         Event::Offered { offer } => {
-            format!("{} offers deal {}: {}.", name(offer.by), offer.id, steps(&offer.steps, name))
+            format!("{} offers deal {}: {}.", name(offer.by), number(offer.id), steps(&offer.steps, name))
         }
-        Event::Accepted { seat, offer } => format!("{} agrees to deal {offer}.", who(seat)),
-        Event::Declined { seat, offer } => format!("{} declines deal {offer}.", who(seat)),
-        Event::Withdrawn { seat, offer } => format!("{} withdraws deal {offer}.", who(seat)),
+        Event::Accepted { seat, offer } => format!("{} agrees to deal {}.", who(seat), number(*offer)),
+        Event::Declined { seat, offer } => format!("{} declines deal {}.", who(seat), number(*offer)),
+        Event::Withdrawn { seat, offer } => format!("{} withdraws deal {}.", who(seat), number(*offer)),
         Event::Lapsed { offers } => {
-            format!("Open deals lapse: {}.", list(offers.iter().map(ToString::to_string)))
+            format!("Open deals lapse: {}.", list(offers.iter().map(|offer| number(*offer).to_string())))
         }
-        Event::DealBegan { offer } => format!("All agree: deal {offer} is carried out."),
+        Event::DealBegan { offer } => format!("All agree: deal {} is carried out.", number(*offer)),
         Event::Transferred { items } => format!("{}.", list(items.iter().map(|one| item(one, name)))),
         Event::DealBroke { offer, step, refusal } => {
-            format!("Deal {offer} ends at step {step}: {}", refusal.why)
+            format!("Deal {} ends at step {step}: {}", number(*offer), refusal.why)
         }
-        Event::DealDone { offer } => format!("Deal {offer} is done."),
+        Event::DealDone { offer } => format!("Deal {} is done.", number(*offer)),
         Event::Over { ranking } => {
             let places =
                 ranking.iter().map(|one| format!("{}. {} with {}", one.place, name(one.seat), one.score));
@@ -202,11 +207,11 @@ pub(crate) fn describe(state: &State, data: &Data, action: &Action) -> String {
         Action::EndTurn => "end the turn".into(),
         Action::Offer { steps: offered } => format!("offer: {}", steps(offered, &name)),
         Action::Counter { offer, steps: offered } => {
-            format!("instead of deal {offer}: {}", steps(offered, &name))
+            format!("instead of deal {}: {}", number(*offer), steps(offered, &name))
         }
-        Action::Accept { offer } => format!("agree to deal {offer}"),
-        Action::Decline { offer } => format!("decline deal {offer}"),
-        Action::Withdraw { offer } => format!("withdraw deal {offer}"),
+        Action::Accept { offer } => format!("agree to deal {}", number(*offer)),
+        Action::Decline { offer } => format!("decline deal {}", number(*offer)),
+        Action::Withdraw { offer } => format!("withdraw deal {}", number(*offer)),
     }
 }
 

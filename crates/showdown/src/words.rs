@@ -8,18 +8,9 @@ use crate::kind::{Kind, Size};
 use crate::shape::Lying;
 use crate::state::{Ban, Choice, Stage, State};
 use table::Seat;
+use table::words::list;
 
 type Names<'a> = &'a dyn Fn(Seat) -> String;
-
-/// Several things in a row: "A, B and C".
-fn list(items: impl IntoIterator<Item = String>) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    match items.pop() {
-        None => "nothing".into(),
-        Some(last) if items.is_empty() => last,
-        Some(last) => format!("{} and {last}", items.join(", ")),
-    }
-}
 
 fn at(data: &Data, tile: Lying) -> String {
     let turned = match tile.turn.degrees() {

@@ -117,6 +117,13 @@ pub trait Game: Send + Sync + 'static {
     /// What the table waits for, in plain words; `name` gives each seat its name.
     fn prompt(&self, state: &Self::State, name: &dyn Fn(Seat) -> String) -> String;
 
+    /// What something that [`legal`](Game::legal) does not list would lead to, such as a deal, for those who put one
+    /// together: in the game's own form, as far as everybody can know it. No die is rolled for it.
+    fn foresee(&self, state: &Self::State, action: &Self::Action) -> Option<Value> {
+        let _ = (state, action);
+        None
+    }
+
     /// A full state that agrees with all that the seat knows, its view and its events: the hidden rest is
     /// dealt anew.
     fn imagine(&self, state: &Self::State, seat: Seat, dice: &mut Fast) -> Self::State;

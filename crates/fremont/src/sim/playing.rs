@@ -15,6 +15,9 @@ use table::{Fast, Game, Outcome};
 /// Games a thread takes at a time: few enough to share the work well, and enough that sharing costs nothing.
 const BATCH: u64 = 32;
 
+/// No table has more seats: a set of seats is eight bits wide.
+const MOST_SEATS: usize = 8;
+
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -37,6 +40,15 @@ impl Plan {
     pub fn bot_at(&self, game: u64, seat: usize) -> usize {
         let seats = usize::from(self.seats);
         (seat + seats - (game % seats as u64) as usize) % seats
+    }
+
+    /// The bots of a game by seat: found once, since it takes divisions.
+    fn seating(&self, game: u64) -> [Bot; MOST_SEATS] {
+        let mut seating = [Bot::Random; MOST_SEATS];
+        for (seat, bot) in seating.iter_mut().enumerate().take(self.seats.into()) {
+            *bot = self.bots[self.bot_at(game, seat)];
+        }
+        seating
     }
 }
 
@@ -139,6 +151,7 @@ fn play_one<G: Game>(
     let mut state = game
         .start(options, plan.seats, &mut dice, &mut ())
         .map_err(|refusal| Failure::check(format!("game {number} cannot begin: {refusal}")))?;
+    let seating = plan.seating(number);
     while let Some(seat) = game.waiting_on(&state).first() {
         game.legal(&state, seat, legal);
         if legal.is_empty() {
@@ -148,8 +161,7 @@ fn play_one<G: Game>(
                 plan.seed
             )));
         }
-        let bot = plan.bots[plan.bot_at(number, seat.index())];
-        let choice = bot.choose(legal, &mut thoughts);
+        let choice = seating[seat.index()].choose(legal, &mut thoughts);
         game.apply(&mut state, seat, &legal[choice], &mut dice, &mut ());
         decisions += 1;
     }

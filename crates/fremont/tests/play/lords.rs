@@ -180,7 +180,6 @@ fn deals_line_by_line() {
         )
     };
     let input = [
-        String::new(),
         "offers".into(),
         "offer [1]".into(),
         "offer {".into(),
@@ -189,9 +188,9 @@ fn deals_line_by_line() {
         "as Zoe accept 1".into(),
         format!("as Ann offer {}", pay(0, 1, 3)),
         "offers".into(),
-        format!("as Ben counter 0 {}", pay(0, 1, 4)),
+        format!("as Ben counter 1 {}", pay(0, 1, 4)),
         format!("as Ann offer {}", pay(0, 2, 2)),
-        "as Ann accept 1".into(),
+        "as Ann accept 2".into(),
         format!("as Ben offer {}", pay(0, 0, 3)),
         "help".into(),
     ]
@@ -203,16 +202,16 @@ fn deals_line_by_line() {
         "That is no list of steps",
         "That is no JSON",
         "\"x\" is no number of a deal",
-        "There is no offer 9 on the table. [L-TRADE-14]",
+        "There is no deal 9 on the table. [L-TRADE-14]",
         "After as comes the name of a person at this keyboard.",
-        "Ann offers deal 0: Ann gives Ben $3M. [L-TRADE-1]",
-        "Deal 0, offered by Ann:\n  1. Ann gives Ben $3M\n  Agreed: Ann. Asked: Ben.",
-        "Ben declines deal 0. [L-TRADE-14]",
-        "Ben offers deal 1: Ann gives Ben $4M.",
-        "Eve declines deal 2.",
-        "Ann agrees to deal 1.",
-        "Deal 1 is done.",
-        "A step goes from one player to another. [L-RULING-48]",
+        "Ann offers deal 1: Ann gives Ben $3M. [L-TRADE-1]",
+        "Deal 1, offered by Ann:\n  1. Ann gives Ben $3M\n  Agreed: Ann. Asked: Ben.",
+        "Ben declines deal 1. [L-TRADE-14]",
+        "Ben offers deal 2: Ann gives Ben $4M.",
+        "Eve declines deal 3.",
+        "Ann agrees to deal 2.",
+        "Deal 2 is done.",
+        "Step 1: A step goes from one player to another. [L-RULING-48]",
         "counter N JSON: ",
     ] {
         assert!(out.contains(part), "{part:?} is not in:\n{out}");

@@ -6,11 +6,12 @@ use lords::Lords;
 use serde_json::{Value, json};
 use table::covers;
 
-/// The codes, in their order.
-const ORDER: [&str; 25] = [
+/// The codes, in their order. CONSENT is last in the list of the rules, and no command can bring it about: a deal runs
+/// with the last consent and in no other way.
+const ORDER: [&str; 24] = [
     "COUNT", "OVER", "PENDING", "PHASE", "TURN", "EDITION", "TARGET", "FBLOCK", "OCCUPIED", "OWNER",
     "NOBOSS", "BOSS", "SELF", "ADJ", "COLOUR", "HEIGHT", "ONCE", "TILES", "DIE", "MARKER", "BET", "LIMIT",
-    "MONEY", "TRADE", "CONSENT",
+    "MONEY", "TRADE",
 ];
 
 /// Tries what R does at these positions, in R's action step. The rows stand in the order of the codes.

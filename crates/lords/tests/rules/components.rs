@@ -5,7 +5,7 @@ use crate::kit::*;
 use lords::Lords;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Seat, covers};
+use table::{Game, Seat, covers};
 
 /// Starts the game with every number of players from 0 to 8 and returns those that were taken.
 fn counts(game: &Lords) -> Vec<u8> {
@@ -317,7 +317,7 @@ fn the_track_has_its_printed_stops() {
         assert_eq!(game.data().track, stops);
         for score in 0..=100u8 {
             let position = position(json!({"seats": 3, "score": [0, score]}));
-            let taken = table::Game::from_position(&game, &position).is_ok();
+            let taken = game.from_position(&position).is_ok();
             assert_eq!(taken, stops.contains(&score) && score < 90, "a score of {score}");
         }
     }
@@ -338,4 +338,38 @@ fn there_is_nothing_beyond_the_base_game() {
     let mut table = at(&second(), json!({"seats": 2, "lots": "A1=gold r5", "asks": "draw", "deck": "A4"}));
     table.draw_and_collect();
     assert_eq!(table.money(), [5 + 1, 0]);
+}
+
+#[test]
+fn the_view_carries_what_is_printed_in_the_data_in_use() {
+    covers!("L-COMP-9", "L-COMP-14b");
+    let mut file = FILE.clone();
+    file["lots"][1]["price"]["value"] = json!(13);
+    file["lots"][1]["die"]["value"] = json!(6);
+    for game in editions() {
+        let other = Lords::with_data(game.edition(), &file.to_string()).unwrap();
+        let printed = |game: &Lords| at(game, json!({"seats": 3})).spectator()["printed"].clone();
+        let (ours, theirs) = (printed(&game), printed(&other));
+        for (at, square) in SQUARES.iter().enumerate() {
+            let lot = json!({
+                "lot": square.id, "price": square.price, "die": square.die,
+                "pays": square.pays, "strip": square.strip,
+            });
+            assert_eq!(ours["lots"][at], lot);
+        }
+        assert_eq!((&theirs["lots"][1]["price"], &theirs["lots"][1]["die"]), (&json!(13), &json!(6)));
+        assert_eq!(theirs["lots"][2], ours["lots"][2]);
+        assert_eq!((&ours["wins"], &ours["wins_twice"]), (&json!([3, 4, 9, 10, 11]), &json!([2, 12])));
+    }
+}
+
+#[test]
+fn the_catalogue_names_the_colours_and_only_options_of_the_edition() {
+    covers!("L-COMP-2a", "L-COMP-2b", "L-LAYOFF-1");
+    for game in editions() {
+        let options = game.about().options;
+        let colours = options.iter().find(|option| option.key == "colours").unwrap();
+        assert_eq!(colours.values, format!("a list of {}", game.edition().colours(game.data()).join(", ")));
+        assert_eq!(options.iter().any(|option| option.key == "lay_off"), is_first(&game));
+    }
 }

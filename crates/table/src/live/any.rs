@@ -6,6 +6,7 @@ use crate::clause::Clauses;
 use crate::game::{About, Game, Outcome};
 use crate::journal::Journal;
 use crate::seat::{Eye, Seat, SeatSet};
+use serde::Deserialize;
 use serde_json::Value;
 use std::any::Any;
 
@@ -34,6 +35,9 @@ pub trait AnyMatch: Send {
 
     /// Every legal action of a seat, each with a few words on what it is.
     fn choices(&self, seat: Seat) -> Vec<(Value, String)>;
+
+    /// What an action that is not listed would lead to, such as a deal; see [`Game::foresee`](crate::Game::foresee).
+    fn foresee(&self, action: &Value) -> Option<Value>;
 
     /// Carries out an action; gives its events, whole, for the keeper of the game.
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault>;
@@ -125,6 +129,10 @@ impl<G: Game> AnyMatch for Match<G> {
     fn choices(&self, seat: Seat) -> Vec<(Value, String)> {
         let describe = |action| (to_json(action), self.game.describe(&self.state, seat, action));
         self.legal(seat).iter().map(describe).collect()
+    }
+
+    fn foresee(&self, action: &Value) -> Option<Value> {
+        self.game.foresee(&self.state, &G::Action::deserialize(action).ok()?)
     }
 
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {

@@ -13,8 +13,8 @@ pub struct Desk<'a> {
     pub scene: &'a Scene<'a>,
     /// The seats of people.
     pub people: SeatSet,
-    /// What the seat that is asked can choose, each with a few words.
-    pub choices: &'a [(Value, String)],
+    /// What an action would lead to that is not listed, as the game tells it.
+    pub foresee: &'a dyn Fn(&Value) -> Option<Value>,
 }
 
 /// What is asked now.

@@ -168,6 +168,11 @@ pub trait Board {
         false
     }
 
+    /// Whether a player knows what others do not, so that the screen is one person's at a time.
+    fn has_secrets(&self) -> bool {
+        true
+    }
+
     /// The reply of one of these bots to something that it was asked by another player.
     fn reply(&self, _view: &Value, _bots: SeatSet) -> Option<(Seat, Value)> {
         None

@@ -110,11 +110,10 @@ impl Shell {
         self.page = Some(Page::Dialog { at: 0, typed: String::new() });
     }
 
-    /// What dialogs look at: the table, and what the seat that is asked can choose.
+    /// What dialogs look at: the table, and what would follow from what is being put together.
     fn at_desk<T>(&self, look: impl FnOnce(&Desk<'_>) -> T) -> T {
-        let live = self.session.live();
-        let choices = live.waiting().first().map_or_else(Vec::new, |seat| live.choices(seat));
-        look(&Desk { scene: &self.scene(), people: self.session.people(), choices: &choices })
+        let foresee = |action: &Value| self.session.live().foresee(action);
+        look(&Desk { scene: &self.scene(), people: self.session.people(), foresee: &foresee })
     }
 
     /// A key while there is a dialog.

@@ -1,7 +1,7 @@
 //! One lot: its name and either what is printed on it or what stands there.
 
 use super::super::Scene;
-use super::{PRINTED, colour, letter};
+use super::{colour, letter, price, printed_die};
 use lords::{Company, Lot, Space, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -102,9 +102,8 @@ pub fn draw_line(scene: &Scene<'_>, view: &View, lot: Lot, look: Look, area: Rec
         spans.push(Span::styled("    ·", theme.quiet()));
     } else {
         spans.push(shape(scene, there.mark, look));
-        let price = PRINTED.price[lot.index()];
         let style = if there.mark.is_some() { theme.money() } else { theme.quiet() };
-        spans.push(Span::styled(format!("{price:>2}•{}", PRINTED.die[lot.index()]), style));
+        spans.push(Span::styled(format!("{:>2}•{}", price(view, lot), printed_die(view, lot)), style));
     }
     Line::from(spans).render(area, buffer);
 }
@@ -137,7 +136,7 @@ pub fn draw_framed(scene: &Scene<'_>, view: &View, lot: Lot, look: Look, area: R
         return right(Span::styled("closed", theme.quiet()), lower, buffer);
     }
     let style = if there.mark.is_some() { theme.money() } else { theme.quiet() };
-    right(Span::styled(format!("${}M", PRINTED.price[lot.index()]), style), upper, buffer);
+    right(Span::styled(format!("${}M", price(view, lot)), style), upper, buffer);
     Line::from(shape(scene, there.mark, look)).render(lower, buffer);
-    right(Span::styled(format!("•{}", PRINTED.die[lot.index()]), style), lower, buffer);
+    right(Span::styled(format!("•{}", printed_die(view, lot)), style), lower, buffer);
 }

@@ -27,10 +27,11 @@ pub fn understand(scene: &Scene<'_>, seat: Seat, line: &str) -> Option<Heard> {
     let action = match word.to_ascii_lowercase().as_str() {
         "as" => return Some(somebody_else(scene, rest)),
         "offers" if rest.is_empty() => return Some(Heard::Tell(offers(scene)?)),
-        "offer" => deals::parse(rest).map(|steps| Action::Offer { steps }),
+        "offer" => deals::parse(rest).map(|steps| Action::Offer { steps: steps.into() }),
         "counter" => {
             let (number, steps) = split(rest);
-            numbered(number).and_then(|offer| Ok(Action::Counter { offer, steps: deals::parse(steps)? }))
+            numbered(number)
+                .and_then(|offer| Ok(Action::Counter { offer, steps: deals::parse(steps)?.into() }))
         }
         "accept" => numbered(rest).map(|offer| Action::Accept { offer }),
         "decline" => numbered(rest).map(|offer| Action::Decline { offer }),
@@ -50,7 +51,9 @@ fn split(line: &str) -> (&str, &str) {
 }
 
 fn numbered(text: &str) -> Result<u16, String> {
-    text.parse().map_err(|_| format!("{text:?} is no number of a deal; offers lists them."))
+    // People count from 1, the game from 0.
+    let number = text.parse().ok().and_then(|number: u16| number.checked_sub(1));
+    number.ok_or_else(|| format!("{text:?} is no number of a deal; offers lists them."))
 }
 
 /// Somebody else speaks: the longest name that the line begins with.
@@ -80,5 +83,5 @@ fn offers(scene: &Scene<'_>) -> Option<Vec<String>> {
     if view.offers.is_empty() {
         return Some(vec!["There are no offers on the table.".into()]);
     }
-    Some(view.offers.iter().flat_map(|offer| words::offer(scene, &view, offer)).collect())
+    Some(view.offers.iter().flat_map(|offer| words::told_offer(scene, &view, offer)).collect())
 }

@@ -15,16 +15,12 @@ use super::common::read;
 use super::dialog::Dialog;
 use super::generic::GenericBoard;
 use super::{Board, Heard, HelpPart, Interlude, Scene};
-use lords::{Action, Asks, Company, Data, Edition, Event, Lot, Lots, View};
+use lords::{Action, Asks, Company, Edition, Event, Lot, Lots, Pays, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use serde_json::Value;
-use std::sync::LazyLock;
 use table::{Seat, SeatSet, Told, Unit};
-
-/// What is printed on the board. The view does not carry it.
-static PRINTED: LazyLock<Data> = LazyLock::new(Data::standard);
 
 /// The board of Lords of Vegas, in both editions.
 pub struct LordsBoard;
@@ -140,6 +136,10 @@ impl Board for LordsBoard {
         true
     }
 
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
     /// Bots do not judge deals yet: they decline, so that the table does not wait for them.
     fn reply(&self, view: &Value, bots: SeatSet) -> Option<(Seat, Value)> {
         let view: View = read(view)?;
@@ -196,6 +196,21 @@ impl Board for LordsBoard {
             HelpPart { heading: "Signs on the board", entries: signs },
         ]
     }
+}
+
+/// The printed price of a lot, in millions.
+fn price(view: &View, lot: Lot) -> u8 {
+    view.printed.lot(lot).map_or(0, |printed| printed.price)
+}
+
+/// The printed die of a lot.
+fn printed_die(view: &View, lot: Lot) -> u8 {
+    view.printed.lot(lot).map_or(0, |printed| printed.die)
+}
+
+/// What the card on the table makes pay.
+fn pays(view: &View) -> Option<Pays> {
+    view.printed.lot(view.card?).map(|printed| printed.pays)
 }
 
 /// The letter of a company.

@@ -2,7 +2,7 @@
 
 use super::super::Scene;
 use super::super::common::fitting;
-use super::{PRINTED, colour, letter};
+use super::{colour, letter, pays};
 use crate::play::players::Player;
 use lords::{Company, View};
 use ratatui::buffer::Buffer;
@@ -80,7 +80,7 @@ pub fn seen(view: &View, key: &str) -> usize {
 /// How many cards that pay the company are still to come, the one on the table not counted.
 pub fn to_come(view: &View, company: Company) -> usize {
     let on_table = view.card.is_some_and(|card| {
-        let here = PRINTED.pays[card.index()] == lords::Pays::Company(company);
+        let here = pays_now(view, company);
         let counted = view.discards.get(company.key()).is_some_and(|cards| cards.contains(&card));
         here && !counted
     });
@@ -93,7 +93,7 @@ fn tiles(view: &View, company: Company) -> u8 {
 
 /// Which company the card on the table pays.
 fn pays_now(view: &View, company: Company) -> bool {
-    view.card.is_some_and(|card| PRINTED.pays[card.index()] == lords::Pays::Company(company))
+    pays(view) == Some(lords::Pays::Company(company))
 }
 
 fn companies_in_columns(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
@@ -184,9 +184,8 @@ fn bosses(scene: &Scene<'_>, view: &View) -> Vec<Line<'static>> {
 /// Draws the line about the card and the deck.
 pub fn draw_card(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme;
-    let mut spans = match view.card {
-        Some(card) => {
-            let pays = PRINTED.pays[card.index()];
+    let mut spans = match view.card.zip(pays(view)) {
+        Some((card, pays)) => {
             vec![
                 Span::styled(format!("Card {card}"), theme.act()),
                 Span::raw(" pays "),

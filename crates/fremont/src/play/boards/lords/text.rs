@@ -2,15 +2,15 @@
 
 use super::super::Scene;
 use super::people::{seen, to_come};
-use super::{PRINTED, words};
+use super::{pays, price, printed_die, words};
 use lords::{CasinoView, Company, Lot, View};
 use table::Seat;
 
 /// The whole table.
 pub fn lines(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let mut lines = Vec::new();
-    if let Some(card) = view.card {
-        lines.push(format!("Card {card} is on the table; it pays {}.", PRINTED.pays[card.index()]));
+    if let (Some(card), Some(pays)) = (view.card, pays(view)) {
+        lines.push(format!("Card {card} is on the table; it pays {pays}."));
     }
     lines.push(format!("{} cards are left to draw.", view.cards_left));
     for (seat, player) in (0..).map(Seat).zip(&view.players) {
@@ -37,21 +37,21 @@ pub fn lines(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let open: Vec<String> = Lot::all()
         .filter(|lot| !view.lots.contains_key(&lot.to_string()))
         .filter(|lot| view.players.len() > 2 || !lot.in_f())
-        .map(priced)
+        .map(|lot| priced(view, lot))
         .collect();
     lines.push(format!("Nobody's lots, with price and die: {}.", open.join(", ")));
-    lines.extend(view.offers.iter().flat_map(|offer| words::offer(scene, view, offer)));
+    lines.extend(view.offers.iter().flat_map(|offer| words::told_offer(scene, view, offer)));
     lines
 }
 
-fn priced(lot: Lot) -> String {
-    format!("{lot} ${}M {}", PRINTED.price[lot.index()], PRINTED.die[lot.index()])
+fn priced(view: &View, lot: Lot) -> String {
+    format!("{lot} ${}M {}", price(view, lot), printed_die(view, lot))
 }
 
 /// The lots that a seat has marked, with price and die.
 fn parked(view: &View, seat: Seat) -> Vec<String> {
     let own = |lot: &Lot| view.lots.get(&lot.to_string()).is_some_and(|space| space.mark == Some(seat));
-    Lot::all().filter(own).map(priced).collect()
+    Lot::all().filter(own).map(|lot| priced(view, lot)).collect()
 }
 
 fn casino_line(scene: &Scene<'_>, view: &View, casino: &CasinoView) -> String {

@@ -1,8 +1,8 @@
 //! Deals and actions in words.
 
 use super::super::Scene;
-use super::{PRINTED, people};
-use lords::{Action, Company, Item, Offer, Pays, Step, View};
+use super::{pays, people, printed_die};
+use lords::{Action, Company, Item, Lot, Offer, Outlook, Pays, Step, View};
 use std::fmt::Write;
 use table::{Seat, Unit};
 
@@ -69,16 +69,58 @@ pub fn steps(scene: &Scene<'_>, active: Seat, steps: &[Step]) -> Vec<String> {
     (1..).zip(steps).map(|(number, one)| format!("  {number}. {}", step(scene, active, one))).collect()
 }
 
-/// An offer: whose, what happens, who has agreed and who has not.
-pub fn offer(scene: &Scene<'_>, view: &View, offer: &Offer) -> Vec<String> {
+/// A sentence of the rules, which know seats by their numbers, with the names of the players.
+fn by_name(scene: &Scene<'_>, sentence: &str) -> String {
+    let seats = (0..).map(Seat).zip(scene.names);
+    seats.fold(sentence.to_owned(), |text, (seat, name)| {
+        text.replace(&format!("Seat {}", seat.0), name).replace(&seat.to_string(), name)
+    })
+}
+
+/// What a step would change, or why it could not happen; nothing if it changes only what it says.
+pub fn outlook(scene: &Scene<'_>, outlook: &Outlook) -> Option<String> {
+    if let Some(refusal) = &outlook.refusal {
+        let why = by_name(scene, &refusal.why);
+        return Some(format!("     cannot happen as things stand: {why} ({})", refusal.clause));
+    }
+    let purse = |(seat, from, to): &(Seat, u32, u32)| {
+        format!("{} {} → {}", scene.name(*seat), money(*from), money(*to))
+    };
+    let boss = |(lot, boss): &(Lot, Option<Seat>)| match boss {
+        Some(seat) => format!("{} boss of {lot}", scene.name(*seat)),
+        None => format!("no boss of {lot}"),
+    };
+    let changes: Vec<String> =
+        outlook.money.iter().map(purse).chain(outlook.bosses.iter().map(boss)).collect();
+    let changes = changes.join(", ");
+    match (outlook.dice, changes.is_empty()) {
+        (false, true) => None,
+        (false, false) => Some(format!("     {changes}")),
+        (true, true) => Some("     if the dice fall well".into()),
+        (true, false) => Some(format!("     if the dice fall well: {changes}")),
+    }
+}
+
+/// The number of a deal as people count: from 1.
+pub fn number(offer: u16) -> u32 {
+    u32::from(offer) + 1
+}
+
+/// An offer: whose, these steps, who has agreed and who has not.
+pub fn offer(scene: &Scene<'_>, offer: &Offer, steps: Vec<String>) -> Vec<String> {
     let names = |agreed: bool| {
         let seats = offer.parties.iter().filter(|seat| offer.accepted.contains(*seat) == agreed);
         list(seats.map(|seat| scene.name(seat).to_owned()).collect())
     };
-    let mut lines = vec![format!("Deal {}, offered by {}:", offer.id, scene.name(offer.by))];
-    lines.extend(steps(scene, view.active, &offer.steps));
+    let mut lines = vec![format!("Deal {}, offered by {}:", number(offer.id), scene.name(offer.by))];
+    lines.extend(steps);
     lines.push(format!("  Agreed: {}. Asked: {}.", names(true), names(false)));
     lines
+}
+
+/// An offer with nothing but its steps.
+pub fn told_offer(scene: &Scene<'_>, view: &View, one: &Offer) -> Vec<String> {
+    offer(scene, one, steps(scene, view.active, &one.steps))
 }
 
 /// What should be known about an action before it is chosen.
@@ -90,15 +132,15 @@ pub fn explain(scene: &Scene<'_>, view: &View, action: &Action) -> Option<String
     };
     Some(match action {
         Action::Draw => "Its lot becomes yours; then every lot and the casinos of its company pay.".into(),
-        Action::Collect => match PRINTED.pays[view.card?.index()] {
+        Action::Collect => match pays(view)? {
             Pays::Company(company) => format!("All {company} casinos pay and score, and every lot $1M."),
             Pays::Strip => "All casinos on The Strip pay and score, and every lot $1M.".into(),
         },
         Action::Build { lot, company, .. } => {
-            format!("A {} on {lot}. {}", PRINTED.die[lot.index()], company_words(*company))
+            format!("A {} on {lot}. {}", printed_die(view, *lot), company_words(*company))
         }
         Action::Sprawl { casino: from, lot, .. } => {
-            format!("A {} on {lot}. {}", PRINTED.die[lot.index()], company_words(casino(*from)?.company))
+            format!("A {} on {lot}. {}", printed_die(view, *lot), company_words(casino(*from)?.company))
         }
         Action::Remodel { company, .. } => company_words(*company),
         Action::Reorganize { casino: lot } | Action::Raise { casino: lot } => {
@@ -107,12 +149,10 @@ pub fn explain(scene: &Scene<'_>, view: &View, action: &Action) -> Option<String
             format!("{} on {lot}, {} points, boss: {boss}.", there.company, there.points)
         }
         Action::Gamble { casino: lot, .. } => {
-            let sums = |times: u8| {
-                let sums = (2..=12usize).filter(|sum| PRINTED.gamble[*sum] == times);
-                sums.map(|sum| sum.to_string()).collect::<Vec<_>>()
-            };
+            let sums = |sums: &[u8]| sums.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+            let (once, twice) = (sums(&view.printed.wins), sums(&view.printed.wins_twice));
             let boss = casino(*lot)?.boss.map_or("nobody", |boss| scene.name(boss));
-            format!("Against {boss}: {} win, {} win twice the stake.", sums(1).join(" "), sums(2).join(" "))
+            format!("Against {boss}: {once} win, {twice} win twice the stake.")
         }
         _ => return None,
     })

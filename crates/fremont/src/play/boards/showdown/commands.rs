@@ -2,7 +2,7 @@
 
 use super::super::Heard;
 use serde_json::{Value, json};
-use table::Seat;
+use table::{Seat, plain};
 
 /// The commands, for the help.
 pub const HELP: &[(&str, &str)] = &[
@@ -50,6 +50,6 @@ pub fn understand(seat: Seat, line: &str) -> Option<Heard> {
 fn heard(seat: Seat, action: Value) -> Heard {
     match serde_json::from_value::<showdown::Action>(action.clone()) {
         Ok(_) => Heard::Act(seat, action),
-        Err(error) => Heard::Unclear(format!("That cannot be read: {error}.")),
+        Err(error) => Heard::Unclear(format!("That cannot be read: {}.", plain::words(&error.to_string()))),
     }
 }

@@ -148,6 +148,10 @@ impl Board for ShowdownBoard {
         commands::understand(seat, line)
     }
 
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
     fn keys(&self) -> &'static [(&'static str, &'static str)] {
         &[("t", "look at all sheets, and at what the tiles bring and need")]
     }

@@ -1,0 +1,170 @@
+//! Whether a deal may be offered, answered or withdrawn.
+
+use super::{Bundle, Item, MOST_OFFERS, MOST_STEPS, Offer, Step, refuse};
+use crate::action::Action;
+use crate::state::{Stage, State};
+use crate::{raise, words};
+use table::{Refusal, Seat, SeatSet};
+
+/// Whether deals may be made now (L-RULING-45).
+fn window(state: &State) -> Result<(), Refusal> {
+    match state.stage {
+        Stage::Over => refuse("OVER", "L-TRADE-12", "The game is over."),
+        Stage::Arrange { .. } | Stage::LayOff { .. } => {
+            refuse("PENDING", "L-RULING-45", "First the open choice must be made.")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The parties of a deal, if it is one that could be made at all: kind, parties and window. What depends on how the
+/// table stands (ownership, money, supply, the rules of actions) is judged when its step runs, since an offer
+/// stands until the turn ends and the table may change before the last consent (L-RULING-50).
+pub(super) fn judge(state: &State, steps: &[Step]) -> Result<SeatSet, Refusal> {
+    // The step of the turn, then the edition, come before what is traded, in the order of the codes.
+    if state.stage != Stage::Act && steps.iter().any(|step| matches!(step, Step::Act(_))) {
+        return refuse("PHASE", "L-RULING-54", "An action can be traded only in the action step.");
+    }
+    if !state.config.edition.has_raise() {
+        let is_raise =
+            |step: &Step| matches!(step, Step::Act(action) if matches!(**action, Action::Raise { .. }));
+        if let Some(at) = steps.iter().position(is_raise) {
+            return Err(in_step(at, raise::no_risers()));
+        }
+    }
+    if steps.is_empty() || steps.len() > MOST_STEPS {
+        return refuse(
+            "TRADE",
+            "L-TRADE-3",
+            format!("A deal has 1 to {MOST_STEPS} steps, not {}.", steps.len()),
+        );
+    }
+    let mut parties = SeatSet::EMPTY;
+    for (at, step) in steps.iter().enumerate() {
+        judge_step(state, step, &mut parties).map_err(|refusal| in_step(at, refusal))?;
+    }
+    if parties.len() < 2 {
+        return refuse("TRADE", "L-RULING-48", "A deal needs at least two parties.");
+    }
+    Ok(parties)
+}
+
+/// The refusal with the number of the step that it is about.
+fn in_step(at: usize, refusal: Refusal) -> Refusal {
+    Refusal { why: format!("Step {}: {}", at + 1, refusal.why), ..refusal }
+}
+
+fn judge_step(state: &State, step: &Step, parties: &mut SeatSet) -> Result<(), Refusal> {
+    match step {
+        Step::Transfer(bundle) => judge_bundle(state, bundle, parties),
+        Step::Act(action) => {
+            let tradable = matches!(
+                **action,
+                Action::Build { .. }
+                    | Action::Sprawl { .. }
+                    | Action::Remodel { .. }
+                    | Action::Reorganize { .. }
+                    | Action::Raise { .. }
+                    | Action::Gamble { .. }
+            );
+            if !tradable {
+                return refuse("TRADE", "L-RULING-54", "Only actions of this turn can be part of a deal.");
+            }
+            parties.insert(state.active);
+            Ok(())
+        }
+        Step::Promise(_) => refuse("TRADE", "L-TRADE-8", "Promises about later cannot be traded."),
+    }
+}
+
+fn judge_bundle(state: &State, bundle: &Bundle, parties: &mut SeatSet) -> Result<(), Refusal> {
+    let count = bundle.items.len() + bundle.give_dice.len() + bundle.give_markers.len();
+    if bundle.items.is_empty() || count > MOST_STEPS {
+        return refuse("TRADE", "L-TRADE-3", format!("A step moves 1 to {MOST_STEPS} things, not {count}."));
+    }
+    for item in &bundle.items {
+        let (from, to) = item.parties();
+        if from.0 >= state.seats() || to.0 >= state.seats() {
+            return refuse(
+                "TRADE",
+                "L-RULING-48",
+                format!("Seats {} and {} are not both here.", from.0, to.0),
+            );
+        }
+        if from == to {
+            return refuse("TRADE", "L-RULING-48", "A step goes from one player to another.");
+        }
+        match item {
+            Item::Points { .. } => return refuse("TRADE", "L-TRADE-6", "Points cannot be traded."),
+            Item::Tile { .. } => {
+                let clause =
+                    if state.config.edition == crate::Edition::First { "L-TRADE-7a" } else { "L-TRADE-7b" };
+                return refuse("TRADE", clause, "Casino tiles cannot be traded.");
+            }
+            Item::Money { amount: 0, .. } => return refuse("TRADE", "L-TRADE-3", "Nothing is no payment."),
+            _ => {}
+        }
+        parties.insert(from);
+        parties.insert(to);
+    }
+    Ok(())
+}
+
+fn find(state: &State, id: u16) -> Result<&Offer, Refusal> {
+    let found = state.deals.offers.iter().find(|offer| offer.id == id);
+    let why = || format!("There is no deal {} on the table.", words::number(id));
+    found.ok_or_else(|| Refusal::new("TRADE", "L-TRADE-14", why()))
+}
+
+/// Whether the seat may do this with a deal now.
+pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    if seat.0 >= state.seats() {
+        return refuse("TURN", "L-TRADE-14", format!("Seat {} is not at this table.", seat.0));
+    }
+    window(state)?;
+    match action {
+        Action::Offer { steps } => {
+            judge(state, steps)?;
+            let open = state.deals.offers.iter().filter(|offer| offer.by == seat).count();
+            if open >= MOST_OFFERS {
+                let why = format!("{MOST_OFFERS} offers of one player can be open: withdraw one first.");
+                return refuse("TRADE", "L-RULING-49", why);
+            }
+            if state.deals.next == u16::MAX {
+                return refuse("TRADE", "L-RULING-49", "Enough offers have been made in this game.");
+            }
+            Ok(())
+        }
+        Action::Counter { offer, steps } => {
+            let old = find(state, *offer)?;
+            if !old.parties.contains(seat) || old.by == seat {
+                return refuse("TRADE", "L-TRADE-14", "Only somebody to whom it was offered can counter it.");
+            }
+            check(state, seat, &Action::Offer { steps: steps.clone() })
+        }
+        Action::Accept { offer } => {
+            let offer = find(state, *offer)?;
+            if !offer.parties.contains(seat) {
+                return refuse("TRADE", "L-TRADE-14", "Only those who are part of a deal agree to it.");
+            }
+            if offer.accepted.contains(seat) {
+                return refuse("TRADE", "L-TRADE-14", "That has been agreed to already.");
+            }
+            judge(state, &offer.steps).map(drop)
+        }
+        Action::Decline { offer } => {
+            let offer = find(state, *offer)?;
+            if !offer.parties.contains(seat) || offer.by == seat {
+                return refuse("TRADE", "L-TRADE-14", "Only somebody to whom it was offered can decline it.");
+            }
+            Ok(())
+        }
+        Action::Withdraw { offer } => {
+            if find(state, *offer)?.by != seat {
+                return refuse("TRADE", "L-RULING-49", "Only who made an offer can withdraw it.");
+            }
+            Ok(())
+        }
+        _ => refuse("PHASE", "L-TRADE-3", "That is no deal."),
+    }
+}
