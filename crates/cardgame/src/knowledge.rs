@@ -10,20 +10,22 @@ use lasvegas::{CHIP_CARDS, CHIPS};
 use std::hash::{Hash, Hasher};
 use table::{Chance, Fast, Fingerprint, Seat};
 
-/// A full state that agrees with all that the seat knows.
+/// A full state that agrees with all that the seat knows. Piles are sorted before they are shuffled, so that nothing of
+/// their true order is left in it.
 pub(crate) fn imagine(state: &State, data: &Data, seat: Seat, dice: &mut Fast) -> State {
     let mut imagined = *state;
-    dice.shuffle(&NOTE_PILE, &mut imagined.note_pile[state.notes_drawn as usize..]);
+    let mut shuffle = |domain, pile: &mut [u8]| {
+        pile.sort_unstable();
+        dice.shuffle(domain, pile);
+    };
+    shuffle(&NOTE_PILE, &mut imagined.note_pile[state.notes_drawn as usize..]);
     if state.config.chip_cards {
-        dice.shuffle(&CHIPS, &mut imagined.chip_cards.pile[state.chip_cards.dealt as usize..]);
+        shuffle(&CHIPS, &mut imagined.chip_cards.pile[state.chip_cards.dealt as usize..]);
     }
-    for other in Seat::all(state.seats()) {
-        let player = &mut imagined.players[other.index()];
-        if other == seat {
-            dice.shuffle(&CARDS, &mut player.pile[player.drawn as usize..]);
-        } else {
-            redeal(player, data, dice);
-        }
+    let own = &mut imagined.players[seat.index()];
+    shuffle(&CARDS, &mut own.pile[own.drawn as usize..]);
+    for other in Seat::all(state.seats()).filter(|other| *other != seat) {
+        redeal(&mut imagined.players[other.index()], data, dice);
     }
     imagined
 }

@@ -14,6 +14,8 @@ pub(crate) fn imagine(state: &State, dice: &mut Fast) -> State {
         cards[count] = *card;
         count += 1;
     }
+    // Sorted first, so that nothing of the true order is left.
+    cards[..count].sort_unstable();
     dice.shuffle(&CARDS, &mut cards[..count]);
     let (first, last) = (state.deck.next as usize, state.deck.len as usize);
     let places = imagined.deck.cards[first..last].iter_mut().filter(|card| **card != END_CARD);

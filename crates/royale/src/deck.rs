@@ -108,7 +108,9 @@ impl Deck {
     pub(crate) fn reshuffle<C: Chance + ?Sized>(&mut self, chance: &mut C) {
         let mut cards = [0; DECK];
         self.cards().enumerate().for_each(|(place, note)| cards[place] = note.0);
-        chance.shuffle(&MONEY, &mut cards[..(self.len - self.known) as usize]);
+        let unknown = &mut cards[..(self.len - self.known) as usize];
+        unknown.sort_unstable();
+        chance.shuffle(&MONEY, unknown);
         *self = Deck { ring: cards, top: 0, ..*self };
     }
 

@@ -10,13 +10,15 @@ use lasvegas::{CHIP_CARDS, CHIPS};
 use std::hash::{Hash, Hasher};
 use table::{Chance, Fast, Fingerprint, Seat};
 
-/// A full state that agrees with all that the seat knows.
+/// A full state that agrees with all that the seat knows. Piles are sorted before they are shuffled, so that nothing of
+/// their true order is left in it.
 pub(crate) fn imagine(state: &State, data: &Data, seat: Seat, dice: &mut Fast) -> State {
     let mut imagined = *state;
     imagined.deck.reshuffle(dice);
     if state.config.chip_cards {
-        let dealt = state.chip_cards.dealt as usize;
-        dice.shuffle(&CHIPS, &mut imagined.chip_cards.pile[dealt..CHIP_CARDS]);
+        let pile = &mut imagined.chip_cards.pile[state.chip_cards.dealt as usize..CHIP_CARDS];
+        pile.sort_unstable();
+        dice.shuffle(&CHIPS, pile);
     }
     match &mut imagined.stage {
         Stage::Guess { tokens } if seat != state.active => *tokens = dice.below(3) as u8 + 1,

@@ -10,13 +10,18 @@ use table::{Chance, Fast, Fingerprint};
 /// The same state with stacks and deck in another order; A tiles stay on top of B tiles.
 pub(crate) fn imagine(state: &State, dice: &mut Fast) -> State {
     let mut imagined = *state;
+    // Sorted first, so that nothing of the true order is left.
+    let mut shuffle = |domain, pile: &mut [u8]| {
+        pile.sort_unstable();
+        dice.shuffle(domain, pile);
+    };
     for stack in &mut imagined.stacks {
         let backed_b = stack.tiles.left() - stack.backed_a;
         let (b, a) = stack.tiles.bottom_first_mut().split_at_mut(backed_b as usize);
-        dice.shuffle(&TILES, a);
-        dice.shuffle(&TILES, b);
+        shuffle(&TILES, a);
+        shuffle(&TILES, b);
     }
-    dice.shuffle(&CARDS, imagined.deck.bottom_first_mut());
+    shuffle(&CARDS, imagined.deck.bottom_first_mut());
     imagined
 }
 

@@ -125,7 +125,7 @@ pub trait Game: Send + Sync + 'static {
     }
 
     /// A full state that agrees with all that the seat knows, its view and its events: the hidden rest is
-    /// dealt anew.
+    /// dealt anew. It follows from what the seat knows and from the dice, and from nothing else.
     fn imagine(&self, state: &Self::State, seat: Seat, dice: &mut Fast) -> Self::State;
 
     /// A cheap fingerprint of what the seat knows.

@@ -54,6 +54,7 @@ notices! {
     notices_a_leaky_prompt: LeaksInThePrompt => "what all may know";
     notices_a_poor_key: HasOneKeyForAll => "have the same key";
     notices_a_dull_imagination: ImaginesTheTruth => "never came up with anything";
+    notices_an_imagination_that_knows_more: ImaginesAfterTheTruth => "depends on what it cannot know";
     notices_a_wrong_imagination: ImaginesAnotherHand => "forgets what it does know";
     notices_an_impossible_imagination: ImaginesTheImpossible => "imagines breaks an invariant";
     notices_talk_to_spectators: TellsSpectatorsMore => "a spectator sees something";

@@ -12,6 +12,8 @@ pub(super) enum Done {
     News { events: Vec<Told>, waiting: SeatSet, outcome: Option<Outcome> },
     /// Every legal action of a seat.
     Legal { actions: Vec<Value> },
+    /// What a strong bot thinks of a seat's actions, the best first.
+    Hint { best: Vec<Advice> },
     /// What one pair of eyes may know.
     View(Value),
     /// What one pair of eyes saw happen.
@@ -28,6 +30,13 @@ pub(super) enum Done {
     Clauses { clauses: &'static Clauses },
     /// One clause.
     Clause(&'static Clause),
+}
+
+/// An action and the chance to win with it, as a bot sees it.
+#[derive(Debug, Serialize)]
+pub(super) struct Advice {
+    pub action: Value,
+    pub chance: f32,
 }
 
 impl Done {

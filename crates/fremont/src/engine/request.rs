@@ -6,11 +6,12 @@ use serde_json::{Map, Value};
 use table::plain;
 
 /// Every request, with what it looks like.
-pub const REQUESTS: [(&str, &str); 12] = [
+pub const REQUESTS: [(&str, &str); 13] = [
     ("new", r#"{"new":{"game":"royale","seats":3,"options":{},"seed":"7","chance":[]}}"#),
     ("legal", r#"{"legal":{"seat":0}}"#),
     ("act", r#"{"act":{"seat":0,"action":"roll"}}"#),
     ("undo", r#"{"undo":{"seat":0}}"#),
+    ("hint", r#"{"hint":{"seat":0,"ms":200}}"#),
     ("view", r#"{"view":{"seat":0}}"#),
     ("events", r#"{"events":{"seat":0,"since":0}}"#),
     ("position", r#"{"position":{}} or {"position":{"game":"royale","state":{}}}"#),
@@ -39,6 +40,7 @@ pub(super) enum AtTable {
     Legal(AtSeat),
     Act(Act),
     Undo(AtSeat),
+    Hint(Hint),
     View(Eyes),
     Events(Events),
     Position,
@@ -89,6 +91,16 @@ pub(super) struct AtSeat {
 pub(super) struct Act {
     pub seat: u8,
     pub action: Value,
+}
+
+/// What a strong bot would do in that seat, after so many milliseconds, or after so many rounds of thought: then it
+/// always gives the same answer.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Hint {
+    pub seat: u8,
+    pub ms: Option<u64>,
+    pub rounds: Option<u32>,
 }
 
 /// A seat, or nobody's: a spectator.
@@ -180,6 +192,7 @@ impl AtTable {
             "legal" => AtTable::Legal(form(asked)?),
             "act" => AtTable::Act(form(asked)?),
             "undo" => AtTable::Undo(form(asked)?),
+            "hint" => AtTable::Hint(form(asked)?),
             "view" => AtTable::View(form(asked)?),
             "events" => AtTable::Events(form(asked)?),
             "position" => form::<Nothing>(asked).map(|_| AtTable::Position)?,

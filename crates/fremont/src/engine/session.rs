@@ -1,14 +1,16 @@
 //! The engine itself: a value that answers lines.
 
-use super::done::Done;
-use super::request::{AtTable, Load, New, Request, Rules, Seed, SetUp};
+use super::done::{Advice, Done};
+use super::request::{AtTable, Hint, Load, New, Request, Rules, Seed, SetUp};
 use super::{LONGEST_LINE, strict};
 use crate::eyes::eye;
 use crate::journal_file::answered;
 use crate::{rules, seed};
+use bots::{Bot, Level, erased_thought};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use table::{AnyMatch, Dealer, Fault, Journal, Refusal, Script, Seat, Secret, plain};
+use std::time::{Duration, Instant};
+use table::{AnyMatch, Dealer, Fast, Fault, Journal, Refusal, Script, Seat, Secret, plain};
 
 /// One game and who plays it over lines of JSON.
 ///
@@ -155,6 +157,7 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
             let events = table.undo(Seat(at.seat))?;
             Done::news(table, events)
         }
+        AtTable::Hint(asked) => hint(table, &asked)?,
         AtTable::View(eyes) => Done::View(table.view(eye(table, eyes.seat)?)),
         AtTable::Events(asked) => Done::Events { events: table.events(eye(table, asked.seat)?, asked.since) },
         AtTable::Position => Done::Position(table.position()),
@@ -168,6 +171,30 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
             Done::Script { left: table.script_left() }
         }
         AtTable::Journal => Done::Journal { journal: table.journal().to_json() },
+    })
+}
+
+/// The longest that a hint may take.
+const LONGEST_HINT: u64 = 10_000;
+/// The most rounds of thought for a hint.
+const MOST_ROUNDS: u32 = 100_000;
+
+/// What a strong bot would do: the best few actions, each with its chance to win.
+fn hint(table: &dyn AnyMatch, asked: &Hint) -> Result<Done, No> {
+    eye(table, Some(asked.seat))?;
+    let begun = Instant::now();
+    // Without a number of rounds the clock decides; with one, the clock is only asked if it was named too.
+    let limit = match (asked.ms, asked.rounds) {
+        (None, None) => Some(Duration::from_millis(250)),
+        (ms, _) => ms.map(|ms| Duration::from_millis(ms.min(LONGEST_HINT))),
+    };
+    let rounds = asked.rounds.unwrap_or(MOST_ROUNDS).clamp(1, MOST_ROUNDS);
+    let bot = Bot { level: Level::Hard, rounds };
+    let mut late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
+    let thought = erased_thought(bot, table, Seat(asked.seat), &mut Fast::seeded(1), &mut late)
+        .ok_or_else(|| format!("seat {} has nothing to decide", asked.seat))?;
+    Ok(Done::Hint {
+        best: thought.best.into_iter().map(|(action, chance)| Advice { action, chance }).collect(),
     })
 }
 

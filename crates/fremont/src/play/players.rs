@@ -1,7 +1,8 @@
 //! Who sits where: people at this keyboard, and bots.
 
 use crate::Failure;
-use crate::sim::Bot;
+use crate::sim::named;
+use bots::{Bot, Level};
 use table::About;
 
 /// Who decides for a seat.
@@ -22,9 +23,9 @@ const LONGEST_NAME: usize = 12;
 impl Player {
     fn parse(word: &str) -> Result<Player, Failure> {
         match word.trim().split_once(':') {
-            Some(("bot", name)) => Bot::named(name).map(Player::Bot),
+            Some(("bot", name)) => named(name).map(Player::Bot),
             None if word.trim() == "you" => Ok(Player::You),
-            None if word.trim() == "bot" => Ok(Player::Bot(Bot::Random)),
+            None if word.trim() == "bot" => Ok(Player::Bot(usual())),
             _ => Err(Failure::usage(format!(
                 "--seats cannot have {:?} in it: a seat is you, bot or bot:NAME, as in --seats you,bot:random",
                 word.trim()
@@ -36,14 +37,19 @@ impl Player {
     pub fn word(self) -> String {
         match self {
             Player::You => "you".into(),
-            Player::Bot(bot) => format!("bot:{}", bot.name()),
+            Player::Bot(bot) => format!("bot:{bot}"),
         }
     }
 }
 
-/// You at the first seat, and a random bot at each other.
+/// The bot that sits down when nobody says which.
+pub fn usual() -> Bot {
+    Bot::of(Level::Medium)
+}
+
+/// You at the first seat, and the usual bot at each other.
 pub fn you_and_bots(seats: u8) -> Vec<Player> {
-    (0..seats).map(|seat| if seat == 0 { Player::You } else { Player::Bot(Bot::Random) }).collect()
+    (0..seats).map(|seat| if seat == 0 { Player::You } else { Player::Bot(usual()) }).collect()
 }
 
 /// The seats as they were asked for: a list such as `you,bot:random`, or just their number.
@@ -127,11 +133,11 @@ mod tests {
 
     #[test]
     fn seats_are_people_and_bots() {
-        let bot = Player::Bot(Bot::Random);
+        let bot = Player::Bot(usual());
         for (asked, seated) in [
             (&[][..], vec![Player::You, bot, bot]),
             (&["you", "bot"], vec![Player::You, bot]),
-            (&["bot:random", " you ", "you"], vec![bot, Player::You, Player::You]),
+            (&["bot:random", " you ", "you"], vec![Player::Bot(Bot::RANDOM), Player::You, Player::You]),
             (&["4"], vec![Player::You, bot, bot, bot]),
         ] {
             assert_eq!(seating(about(), &words(asked)).unwrap(), seated, "{asked:?}");
@@ -141,7 +147,7 @@ mod tests {
     #[test]
     fn what_is_no_seat_is_told_in_a_sentence() {
         for (asked, part) in [
-            (&["you", "bot:hard"][..], "no bot called \"hard\": the bots are"),
+            (&["you", "bot:deep"][..], "no bot called \"deep\": the bots are random, easy, medium, hard, expert"),
             (&["alice", "bot"], "a seat is you, bot or bot:NAME"),
             (&["you"], "for 2 to 5 players, and --seats has 1"),
             (&["9"], "--seats has 9"),

@@ -4,7 +4,9 @@ use super::boards::{Board, Interlude, Scene};
 use super::mark::Mark;
 use super::players::Player;
 use super::save::Save;
+use bots::{Level, erased_thought};
 use serde_json::Value;
+use std::time::{Duration, Instant};
 use table::{AnyMatch, Eye, Fast, Fault, Seat, SeatSet, Told};
 
 /// How many events a page about a payout may look back at.
@@ -136,12 +138,14 @@ impl Session {
 
     /// A bot decides.
     pub fn bot_acts(&mut self, seat: Seat) -> Result<Vec<Told>, Fault> {
-        let legal = self.live.legal(seat);
-        let choice = match self.players.get(seat.index()) {
-            Some(Player::Bot(bot)) if !legal.is_empty() => bot.choose(&legal, &mut self.thoughts),
-            _ => return Err(Fault::Form(format!("{} has nothing to decide", self.name(seat)))),
+        let Some(Player::Bot(bot)) = self.players.get(seat.index()).copied() else {
+            return Err(Fault::Form(format!("{} is no bot", self.name(seat))));
         };
-        self.act(seat, &legal[choice])
+        let begun = Instant::now();
+        let mut late = || begun.elapsed() >= patience(bot.level);
+        let thought = erased_thought(bot, &*self.live, seat, &mut self.thoughts, &mut late)
+            .ok_or_else(|| Fault::Form(format!("{} has nothing to decide", self.name(seat))))?;
+        self.act(seat, &thought.action)
     }
 
     /// Takes a seat's latest action back.
@@ -228,4 +232,9 @@ impl Session {
         }
         lines
     }
+}
+
+/// How long a bot may think at a table with people.
+fn patience(level: Level) -> Duration {
+    Duration::from_millis(if level == Level::Expert { 1000 } else { 250 })
 }

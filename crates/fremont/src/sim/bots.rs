@@ -1,39 +1,15 @@
-//! The bots that mass play knows by name.
+//! The bots by name, as the command line has them.
 
 use crate::Failure;
-use table::Fast;
+use bots::{Bot, Level};
 
-/// A way to choose among legal actions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bot {
-    /// Each legal action with equal chance.
-    Random,
-}
-
-impl Bot {
-    /// Every bot there is.
-    pub const ALL: [Bot; 1] = [Bot::Random];
-
-    /// Its name on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Bot::Random => "random",
-        }
-    }
-
-    /// The bot of that name.
-    pub fn named(name: &str) -> Result<Bot, Failure> {
-        Bot::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| {
-            let known: Vec<_> = Bot::ALL.into_iter().map(Bot::name).collect();
-            Failure::usage(format!("there is no bot called {name:?}: the bots are {}", known.join(", ")))
-        })
-    }
-
-    /// The place of its choice in a list of legal actions, which is never empty.
-    #[inline]
-    pub fn choose<A>(self, legal: &[A], dice: &mut Fast) -> usize {
-        match self {
-            Bot::Random => dice.below(legal.len() as u32) as usize,
-        }
-    }
+/// The bot of that name.
+pub fn named(name: &str) -> Result<Bot, Failure> {
+    Bot::named(name).ok_or_else(|| {
+        let known: Vec<_> = Level::ALL.into_iter().map(Level::name).collect();
+        Failure::usage(format!(
+            "there is no bot called {name:?}: the bots are {} (hard/500 searches 500 positions)",
+            known.join(", ")
+        ))
+    })
 }

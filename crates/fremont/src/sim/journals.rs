@@ -1,17 +1,18 @@
 //! Journals of mass play: the same games once more, this time with somebody writing.
 
-use super::playing::{Plan, Played, Seeds};
+use super::playing::{Plan, Played, Seeds, decide};
 use crate::Failure;
+use bots::Mind;
 use std::fs;
 use std::sync::Arc;
 use table::chance::Script;
-use table::{Dealer, Game, Match};
+use table::{Dealer, Match};
 
 /// Plays the game with this number again, with a journal, and writes it to the plan's folder, if it has one.
 ///
 /// The hot loop stays free of journals, and each journal is a second opinion: a game that ends differently with
 /// a journal than without is a fault of the program, and is told.
-pub(super) fn write_journal<G: Game>(
+pub(super) fn write_journal<G: Mind>(
     game: &Arc<G>,
     options: &G::Options,
     plan: &Plan,
@@ -27,11 +28,12 @@ pub(super) fn write_journal<G: Game>(
     let mut live = Match::start(Arc::clone(game), options, plan.seats, dealer, Script::default())
         .map_err(|fault| broken(format!("cannot begin with a journal: {fault}")))?;
     let mut thoughts = seeds.thoughts(number);
+    let mut legal = Vec::new();
     while let Some(seat) = live.waiting().first() {
-        let legal = live.legal(seat);
         let bot = plan.bots[plan.bot_at(number, seat.index())];
-        let choice = bot.choose(&legal, &mut thoughts);
-        live.act(seat, &legal[choice])
+        let action = decide(bot, &**game, live.state(), seat, &mut legal, &mut thoughts)
+            .ok_or_else(|| broken("is stuck with a journal".into()))?;
+        live.act(seat, &action)
             .map_err(|fault| broken(format!("refuses an action that it called legal: {fault}")))?;
     }
     if live.outcome().as_ref() != Some(&played.outcome) {

@@ -6,7 +6,7 @@ mod playing;
 mod report;
 mod tally;
 
-pub use bots::Bot;
+pub use bots::named;
 pub use playing::{Plan, Watch, play_all};
 pub use report::Report;
 pub use tally::{Interval, Record, Tally};
@@ -16,7 +16,7 @@ use crate::number::{at_least, between};
 use crate::screen::output;
 use crate::setup::Setup;
 use crate::{Failure, seed};
-use games::Visitor;
+use ::bots::{Mind, Visitor};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use serde_json::{Map, Value};
 use std::fmt;
@@ -71,7 +71,7 @@ impl Args {
                 Failure::usage(format!("the folder {} cannot be made: {error}", folder.display()))
             })?;
         }
-        let report = games::visit(&self.game, data.as_deref(), run)
+        let report = ::bots::visit(&self.game, data.as_deref(), run)
             .map_err(|unknown| Failure::usage(unknown.to_string()))??;
         let mut out = output();
         if self.json {
@@ -85,7 +85,7 @@ impl Args {
     /// What is to be played, as far as it can be said without the rules.
     fn plan(&self) -> Result<Plan, Failure> {
         let about = about(&self.game)?;
-        let named = self.bots.iter().map(|name| Bot::named(name.trim())).collect::<Result<Vec<_>, _>>()?;
+        let named = self.bots.iter().map(|name| named(name.trim())).collect::<Result<Vec<_>, _>>()?;
         let seats = match self.seats {
             Some(seats) => seats,
             None if named.len() > 1 => named.len() as u8,
@@ -122,7 +122,7 @@ struct Run {
 impl Visitor for Run {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+    fn visit<G: Mind>(self, game: Arc<G>) -> Self::Out {
         let plan = self.plan;
         let (options, effective) = agree(&game, &self.options, &plan)?;
         let progress = progress_bar(plan.games);

@@ -1,16 +1,16 @@
 //! The hot loop: whole games on the typed state, silent, one after another, on as many threads as wanted.
 
-use super::Bot;
 use super::journals::write_journal;
 use super::tally::Tally;
 use crate::Failure;
+use bots::{Bot, Level, Mind};
 use indicatif::ProgressBar;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use table::fair::run_seed;
-use table::{Fast, Game, Outcome};
+use table::{Fast, Outcome, Seat};
 
 /// Games a thread takes at a time: few enough to share the work well, and enough that sharing costs nothing.
 const BATCH: u64 = 32;
@@ -44,7 +44,7 @@ impl Plan {
 
     /// The bots of a game by seat: found once, since it takes divisions.
     fn seating(&self, game: u64) -> [Bot; MOST_SEATS] {
-        let mut seating = [Bot::Random; MOST_SEATS];
+        let mut seating = [Bot::RANDOM; MOST_SEATS];
         for (seat, bot) in seating.iter_mut().enumerate().take(self.seats.into()) {
             *bot = self.bots[self.bot_at(game, seat)];
         }
@@ -86,7 +86,7 @@ pub struct Watch<'a> {
 }
 
 /// Plays all games of the plan and counts them.
-pub fn play_all<G: Game>(
+pub fn play_all<G: Mind>(
     game: &Arc<G>,
     options: &G::Options,
     plan: &Plan,
@@ -136,8 +136,29 @@ pub(super) struct Played {
     pub(super) decisions: u64,
 }
 
+/// What a bot does; nothing if there is nothing that it could do.
+#[inline]
+pub(super) fn decide<G: Mind>(
+    bot: Bot,
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    legal: &mut Vec<G::Action>,
+    thoughts: &mut Fast,
+) -> Option<G::Action> {
+    game.legal(state, seat, legal);
+    if legal.is_empty() {
+        return None;
+    }
+    if bot.level == Level::Random {
+        let place = thoughts.below(legal.len() as u32) as usize;
+        return Some(legal[place].clone());
+    }
+    Some(bot.think(game, state, seat, thoughts, &mut || false).action)
+}
+
 /// Plays one game of the plan.
-fn play_one<G: Game>(
+fn play_one<G: Mind>(
     game: &G,
     options: &G::Options,
     plan: &Plan,
@@ -153,16 +174,14 @@ fn play_one<G: Game>(
         .map_err(|refusal| Failure::check(format!("game {number} cannot begin: {refusal}")))?;
     let seating = plan.seating(number);
     while let Some(seat) = game.waiting_on(&state).first() {
-        game.legal(&state, seat, legal);
-        if legal.is_empty() {
+        let Some(action) = decide(seating[seat.index()], game, &state, seat, legal, &mut thoughts) else {
             return Err(Failure::check(format!(
                 "game {number} is stuck: it waits for {seat}, which has no legal action (seed {}); \
                  please report this",
                 plan.seed
             )));
-        }
-        let choice = seating[seat.index()].choose(legal, &mut thoughts);
-        game.apply(&mut state, seat, &legal[choice], &mut dice, &mut ());
+        };
+        game.apply(&mut state, seat, &action, &mut dice, &mut ());
         decisions += 1;
     }
     let outcome = game.outcome(&state).ok_or_else(|| {
@@ -183,7 +202,7 @@ mod tests {
             seats,
             games,
             seed: "7".into(),
-            bots: vec![Bot::Random; seats.into()],
+            bots: vec![Bot::RANDOM; seats.into()],
             threads,
             journals: None,
         }

@@ -29,7 +29,7 @@ pub struct Report {
 /// One bot: one player, who moved from seat to seat.
 #[derive(Debug, Serialize)]
 struct BotRow {
-    name: &'static str,
+    name: String,
     games: u64,
     wins: f64,
     win_share: f64,
@@ -51,8 +51,8 @@ impl Report {
     pub fn new(about: &'static About, options: Value, plan: &Plan, tally: &Tally, took: Duration) -> Report {
         let seconds = took.as_secs_f64();
         let per_second = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
-        let bot_row = |(bot, record): (&super::Bot, &Record)| BotRow {
-            name: bot.name(),
+        let bot_row = |(bot, record): (&bots::Bot, &Record)| BotRow {
+            name: bot.to_string(),
             games: record.games,
             wins: record.wins(),
             win_share: record.win_share(),
@@ -104,7 +104,7 @@ impl Report {
         let [games, wins, share, interval, score] = head;
         writeln!(to, "{:width$}  {games:>11}  {wins:>13}  {share:>7}  {interval:>17}  {score:>14}", "bot")?;
         for row in &self.bots {
-            let (name, games, wins) = (row.name, whole(row.games), decimal(row.wins, 1));
+            let (name, games, wins) = (row.name.clone(), whole(row.games), decimal(row.wins, 1));
             let (share, interval) = (percent(row.win_share), range(row.ci95));
             let score = decimal(row.mean_score, 1);
             writeln!(to, "{name:width$}  {games:>11}  {wins:>13}  {share:>7}  {interval:>17}  {score:>14}")?;

@@ -139,9 +139,36 @@ fn broken_lines_get_an_answer_and_the_game_goes_on() {
 }
 
 #[test]
+fn a_hint_names_the_best_actions_and_changes_nothing() {
+    let replies = session(&[
+        NEW,
+        r#"{"id":2,"act":{"seat":2,"action":"roll"}}"#,
+        r#"{"id":3,"position":{}}"#,
+        r#"{"id":4,"hint":{"seat":2,"rounds":200}}"#,
+        r#"{"id":5,"hint":{"seat":2,"rounds":200}}"#,
+        r#"{"id":6,"hint":{"seat":2,"ms":20}}"#,
+        r#"{"id":7,"position":{}}"#,
+        r#"{"id":8,"legal":{"seat":2}}"#,
+    ]);
+    assert_eq!(replies[2]["ok"], replies[6]["ok"]);
+    assert_eq!(replies[3]["ok"], replies[4]["ok"], "the same thought, the same answer");
+    for reply in [&replies[3], &replies[5]] {
+        let best = reply["ok"]["best"].as_array().unwrap();
+        assert!(!best.is_empty() && best.len() <= 5, "{reply}");
+        for advice in best {
+            assert!(replies[7]["ok"]["actions"].as_array().unwrap().contains(&advice["action"]), "{advice}");
+            assert!((0.0..=1.0).contains(&advice["chance"].as_f64().unwrap()), "{advice}");
+        }
+    }
+}
+
+#[test]
 fn errors_name_what_is_wrong() {
     for (request, part) in [
-        (r#"{"hint":{"seat":2,"ms":200}}"#, "no request \"hint\"; the requests are new, legal, act, "),
+        (r#"{"advice":{"seat":2}}"#, "no request \"advice\"; the requests are new, legal, act, "),
+        (r#"{"hint":{"seat":0,"rounds":5}}"#, "seat 0 has nothing to decide"),
+        (r#"{"hint":{"seat":9}}"#, "seat 9"),
+        (r#"{"hint":{"seat":2,"ms":-1}}"#, "hint: "),
         (r#"{"legal":{"seat":0},"view":{"seat":0}}"#, "both \"legal\" and \"view\""),
         (r#"{"legal":{"seat":0},"extra":1}"#, "\"extra\""),
         (r#"{"legal":{"seat":0,"extra":1}}"#, "\"extra\" does not belong there"),

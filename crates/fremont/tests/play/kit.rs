@@ -10,9 +10,10 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use std::time::Duration;
 
-/// What to play: the seats, and options as on the command line.
+/// What to play: the seats, and options as on the command line. A plain `bot` plays at random here, so that tests about
+/// screens do not depend on how well bots play.
 pub fn wish(game: &str, seats: &str, seed: &str, options: &[&str]) -> Wish {
-    let words = |text: &str| text.split(',').map(str::to_owned).collect();
+    let words = |text: &str| text.split(',').map(at_random).collect();
     Wish {
         game: game.into(),
         seats: words(seats),
@@ -20,6 +21,11 @@ pub fn wish(game: &str, seats: &str, seed: &str, options: &[&str]) -> Wish {
         seed: Some(seed.into()),
         ..Wish::default()
     }
+}
+
+/// The word for a seat, with random bots.
+pub fn at_random(word: &str) -> String {
+    if word == "bot" { "bot:random".into() } else { word.to_owned() }
 }
 
 /// A shell without pauses.

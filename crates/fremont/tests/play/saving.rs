@@ -15,7 +15,7 @@ fn a_game_is_put_down_and_taken_up_again() {
     let kept = std::fs::read_to_string(&file).unwrap();
     let second = play(&["royale", "--save", &file], &"1\n".repeat(2000)).ok();
     assert!(second.contains("The saved game goes on after "), "{second}");
-    assert!(second.contains("with --seats you,bot:random,bot:random."), "{second}");
+    assert!(second.contains("with --seats you,bot:medium,bot:medium."), "{second}");
     let whole = std::fs::read_to_string(&file).unwrap();
     assert!(whole.starts_with(&kept), "a journal only grows");
     assert!(fremont(["verify", &file]).ok().contains("all dice follow from the committed seed"));
@@ -32,10 +32,10 @@ fn whoever_began_a_game_goes_on_with_it() {
         "{begun}"
     );
     let again = play(&["cardgame", "--save", &file], "").ok();
-    assert!(again.contains("with --seats bot:random,you,you."), "{again}");
+    assert!(again.contains("with --seats bot:medium,you,you."), "{again}");
     assert!(again.contains("Pass the keyboard to Green"), "Red has selected already:\n{again}");
     let others = play(&["cardgame", "--save", &file, "--seats", "you,bot,bot"], "").ok();
-    assert!(others.contains("with --seats you,bot:random,bot:random."), "{others}");
+    assert!(others.contains("with --seats you,bot:medium,bot:medium."), "{others}");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn what_contradicts_a_saved_game_is_told() {
     }
     assert_eq!(std::fs::read(&file).unwrap(), kept, "and nothing was written");
     let same = ["royale", "--save", &file, "--seed", "7", "--set", "tiles=2", "--seats", "you,you,bot"];
-    assert!(play(&same, "").ok().contains("with --seats you,you,bot:random."));
+    assert!(play(&same, "").ok().contains("with --seats you,you,bot:medium."));
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn all_sheets_can_be_looked_at() {
 
 #[test]
 fn line_by_line() {
-    let words = ["showdown", "--seats", "you,bot,bot", "--seed", "4"];
+    let words = ["showdown", "--seats", "you,bot:random,bot:random", "--seed", "4"];
     let lines = [
         "view",
         "bid lounge nine",
@@ -130,7 +130,7 @@ fn line_by_line() {
 
 #[test]
 fn parts_are_asked_for_line_by_line() {
-    let words = ["showdown", "--seats", "you,bot,bot", "--seed", "4"];
+    let words = ["showdown", "--seats", "you,bot:random,bot:random", "--seed", "4"];
     let out = play(&words, "bid on the Restaurant ...\n1\nquit\n").ok();
     assert!(out.contains("bid on the Restaurant:\n  1. $"), "{out}");
     assert!(out.contains("Green bids $"), "{out}");

@@ -23,6 +23,11 @@ impl<G: Game> Run<G> {
                 let imagined = game.imagine(state, seat, &mut trial_dice(choice));
                 otherwise |= imagined != *state;
                 self.check_imagined(state, &imagined, seat)?;
+                let dice = trial_dice(choice);
+                let again = |state| game.imagine(state, seat, &mut dice.clone());
+                if again(state) != again(&imagined) {
+                    return Err(format!("what {seat} imagines depends on what it cannot know"));
+                }
             }
         }
         self.imagined_otherwise |= otherwise;

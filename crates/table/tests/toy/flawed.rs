@@ -25,6 +25,7 @@ pub enum Flaw {
     ImaginesTheTruth,
     ImaginesAnotherHand,
     ImaginesTheImpossible,
+    ImaginesAfterTheTruth,
     TellsSpectatorsMore,
     SeesLessTheSecondTime,
     CitesWhatIsNot,
@@ -207,6 +208,9 @@ impl Game for Flawed {
         };
         if self.is(Flaw::ImaginesTheImpossible) {
             imagined.deck.pop();
+        }
+        if self.is(Flaw::ImaginesAfterTheTruth) && state.deck.first().is_some_and(|card| card % 2 == 0) {
+            imagined.deck.reverse();
         }
         imagined
     }

@@ -282,6 +282,7 @@ impl Game for Toy {
         let others = || Seat::all(state.seats()).filter(|other| *other != seat);
         let hands = others().flat_map(|other| state.player(other).hand.clone());
         let mut hidden: Vec<u8> = state.deck.iter().copied().chain(hands).collect();
+        hidden.sort_unstable();
         dice.shuffle(&CARD, &mut hidden);
         for other in others() {
             let player = &mut imagined.players[other.index()];

@@ -1,0 +1,93 @@
+//! What a bot knows of a game beyond its rules.
+
+use table::{Fast, Game, Seat};
+
+/// The most seats at any table.
+pub const SEATS: usize = 8;
+
+/// What each seat can hope for, in points of the game.
+pub type Hopes = [f32; SEATS];
+
+/// Knowledge of a game, as small parts. Whoever asks has dealt the hidden part of the state anew: nothing here can read
+/// what a seat may not know.
+pub trait Mind: Game {
+    /// What each seat can hope to have at the end, in points of the game, as far as the position tells.
+    fn hopes(&self, state: &Self::State) -> Hopes;
+
+    /// How far apart the final scores of equal players usually are from here on: it turns points into win chances.
+    fn spread(&self, state: &Self::State) -> f32;
+
+    /// In how many worlds an action is tried by those who look one action ahead: more where much hangs on luck.
+    fn worlds(&self) -> u32 {
+        12
+    }
+
+    /// Whether the position is quiet enough to be judged, when it came up after `from`; until then it is played on.
+    fn is_settled(&self, from: &Self::State, now: &Self::State) -> bool {
+        let _ = (from, now);
+        true
+    }
+
+    /// How likely a sensible player is to take an action, compared with others. It orders what is looked at, and decides
+    /// when positions are played on. What promises nothing is not looked at while there is anything else.
+    fn promise(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> f32 {
+        let _ = (state, seat, action);
+        1.0
+    }
+}
+
+/// The chance of each seat to win.
+pub type Chances = [f32; SEATS];
+
+/// Turns hopes into win chances: the more points ahead, the surer, compared with how far scores usually are apart.
+pub(crate) fn chances<G: Mind>(game: &G, state: &G::State) -> Chances {
+    let mut chances = [0.0; SEATS];
+    let seats = game.seats(state);
+    if let Some(outcome) = game.outcome(state) {
+        Seat::all(seats).for_each(|seat| chances[seat.index()] = outcome.win_share(seat) as f32);
+        return chances;
+    }
+    let (hopes, spread) = (game.hopes(state), game.spread(state).max(0.01));
+    let best = Seat::all(seats).map(|seat| hopes[seat.index()]).fold(f32::MIN, f32::max);
+    let mut sum = 0.0;
+    for seat in Seat::all(seats) {
+        let weight = ((hopes[seat.index()] - best) / spread).exp();
+        chances[seat.index()] = weight;
+        sum += weight;
+    }
+    chances.iter_mut().for_each(|chance| *chance /= sum);
+    chances
+}
+
+/// Plays on until the position is settled, by the promise of actions.
+pub(crate) fn settle<G: Mind>(
+    game: &G,
+    from: &G::State,
+    state: &mut G::State,
+    legal: &mut Vec<G::Action>,
+    dice: &mut Fast,
+) {
+    while !game.is_settled(from, state) {
+        let Some(seat) = game.waiting_on(state).first() else { return };
+        game.legal(state, seat, legal);
+        let place = pick(game, state, seat, legal, dice);
+        game.apply(state, seat, &legal[place], dice, &mut ());
+    }
+}
+
+/// An action by its promise.
+pub(crate) fn pick<G: Mind>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    legal: &[G::Action],
+    dice: &mut Fast,
+) -> usize {
+    // Two at random, and the more promising of them with a chance that grows with its promise: cheap where lists are long.
+    let one = dice.below(legal.len() as u32) as usize;
+    let other = dice.below(legal.len() as u32) as usize;
+    let (first, second) =
+        (game.promise(state, seat, &legal[one]), game.promise(state, seat, &legal[other]));
+    let sum = first + second;
+    if sum <= 0.0 || dice.below(1 << 16) as f32 * sum < first * 65536.0 { one } else { other }
+}

@@ -1,0 +1,6 @@
+//! A little knowledge of each game.
+
+mod cardgame;
+mod lords;
+mod royale;
+mod showdown;

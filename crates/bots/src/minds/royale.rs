@@ -1,0 +1,36 @@
+//! Las Vegas Royale: a round is played on to its payout; what counts is what everybody then has.
+
+use crate::mind::{Hopes, Mind, SEATS};
+use royale::{Action, Royale, Stage, State};
+use table::Seat;
+
+impl Mind for Royale {
+    fn hopes(&self, state: &State) -> Hopes {
+        let mut hopes = [0.0; SEATS];
+        for seat in Seat::all(state.seats()) {
+            // A chip is worth more while it can still turn a roll round.
+            let chips = if state.round < 3 { f32::from(state.chips[seat.index()]) * 0.3 } else { 0.0 };
+            hopes[seat.index()] = f32::from(state.wealth(seat, &self.data().chip_card_bonus)) + chips;
+        }
+        hopes
+    }
+
+    fn spread(&self, state: &State) -> f32 {
+        match state.round {
+            1 => 14.0,
+            2 => 10.0,
+            _ => 5.0,
+        }
+    }
+
+    fn is_settled(&self, from: &State, now: &State) -> bool {
+        now.round != from.round || now.stage == Stage::Over
+    }
+
+    fn promise(&self, _: &State, _: Seat, action: &Action) -> f32 {
+        match action {
+            Action::Pass => 0.3,
+            _ => 1.0,
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! What every bot promises in every game: legal actions, the same for the same seed, and nothing from what it cannot know.
+
+use bots::{Bot, Level, Mind, Visitor};
+use std::sync::Arc;
+use table::{Fast, Game, Seat};
+
+/// The bots with little time, so that tests are short.
+fn quick() -> Vec<Bot> {
+    let rounds = |level| match level {
+        Level::Hard => 40,
+        Level::Expert => 80,
+        _ => 1,
+    };
+    Level::ALL.into_iter().map(|level| Bot { level, rounds: rounds(level) }).collect()
+}
+
+fn never() -> impl FnMut() -> bool {
+    || false
+}
+
+/// Positions of random games, each with a seat that is asked.
+fn positions<G: Game>(game: &G, games: u64, every: usize) -> Vec<(G::State, Seat)> {
+    let mut found = Vec::new();
+    for number in 0..games {
+        let mut dice = Fast::for_game(3, number);
+        let (seats, options) = game.any_table(&mut dice);
+        let mut state = game.start(&options, seats, &mut dice, &mut ()).unwrap();
+        let (mut legal, mut step) = (Vec::new(), 0);
+        while let Some(seat) = game.waiting_on(&state).first() {
+            if step % every == 0 {
+                found.push((state.clone(), seat));
+            }
+            step += 1;
+            game.legal(&state, seat, &mut legal);
+            let action = legal[dice.below(legal.len() as u32) as usize].clone();
+            game.apply(&mut state, seat, &action, &mut dice, &mut ());
+        }
+    }
+    found
+}
+
+struct Promises;
+
+impl Visitor for Promises {
+    type Out = ();
+
+    fn visit<G: Mind>(self, game: Arc<G>) {
+        let key = game.about().key;
+        for (number, (state, seat)) in positions(&*game, 3, 17).into_iter().enumerate() {
+            for bot in quick() {
+                let think = |state: &G::State| {
+                    bot.think(&*game, state, seat, &mut Fast::seeded(number as u64), &mut never())
+                };
+                let thought = think(&state);
+                game.check(&state, seat, &thought.action)
+                    .unwrap_or_else(|refusal| panic!("{key}, {bot}: {:?}: {refusal}", thought.action));
+                assert_eq!(think(&state), thought, "{key}, {bot}: the same seed");
+                // Whatever else the hidden part may be, the choice is the same.
+                for other in 0..3 {
+                    let imagined = game.imagine(&state, seat, &mut Fast::seeded(other));
+                    assert_eq!(think(&imagined), thought, "{key}, {bot}: it knows too much");
+                }
+                for (action, chance) in &thought.best {
+                    assert!((0.0..=1.0).contains(chance), "{key}, {bot}: {action:?} wins with {chance}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn bots_keep_their_promises() {
+    for about in games::catalogue() {
+        bots::visit(about.key, None, Promises).unwrap();
+    }
+}
+
+/// How many of the games the first bot wins against the others, seats in turn.
+struct Duel {
+    bots: Vec<Bot>,
+    games: u64,
+}
+
+impl Visitor for Duel {
+    type Out = f64;
+
+    fn visit<G: Mind>(self, game: Arc<G>) -> f64 {
+        let seats = self.bots.len();
+        let mut wins = 0.0;
+        for number in 0..self.games {
+            let mut dice = Fast::for_game(5, number);
+            let mut thoughts = Fast::for_game(6, number);
+            let mut state =
+                game.start(&G::Options::default(), seats as u8, &mut dice, &mut ()).unwrap();
+            while let Some(seat) = game.waiting_on(&state).first() {
+                let bot = self.bots[(seat.index() + number as usize) % seats];
+                let thought = bot.think(&*game, &state, seat, &mut thoughts, &mut never());
+                game.apply(&mut state, seat, &thought.action, &mut dice, &mut ());
+            }
+            let first = Seat(((seats - number as usize % seats) % seats) as u8);
+            wins += game.outcome(&state).unwrap().win_share(first);
+        }
+        wins / self.games as f64
+    }
+}
+
+/// Far below what `docs/ladder.md` measures over many games, and far above luck.
+#[test]
+fn who_thinks_wins() {
+    for (game, seats) in [("royale", 2), ("cardgame", 2), ("lords-2010", 2), ("lords-2024", 2), ("showdown", 3)] {
+        let mut table = vec![Bot::of(Level::Medium)];
+        table.resize(seats, Bot::RANDOM);
+        let share = bots::visit(game, None, Duel { bots: table, games: 30 }).unwrap();
+        assert!(share > 0.8, "{game}: medium wins {share} against random");
+    }
+}
+
+#[test]
+fn a_search_stops_when_it_is_told() {
+    let game = royale::Royale::standard();
+    let (state, seat) = positions(&game, 1, 5).swap_remove(3);
+    let mut asked = 0;
+    let mut stop = || {
+        asked += 1;
+        asked > 2
+    };
+    let bot = Bot { level: Level::Expert, rounds: u32::MAX };
+    let thought = bot.think(&game, &state, seat, &mut Fast::seeded(1), &mut stop);
+    game.check(&state, seat, &thought.action).unwrap();
+    assert_eq!(asked, 3);
+}
+
+#[test]
+fn bots_have_names() {
+    for level in Level::ALL {
+        assert_eq!(Bot::named(level.name()), Some(Bot::of(level)));
+        assert_eq!(Bot::of(level).to_string(), level.name());
+    }
+    assert_eq!(Bot::named("hard/500"), Some(Bot { level: Level::Hard, rounds: 500 }));
+    assert_eq!(Bot { level: Level::Hard, rounds: 500 }.to_string(), "hard/500");
+    for name in ["", "deep", "hard/", "hard/0", "hard/-1", "hard/many", "/5"] {
+        assert_eq!(Bot::named(name), None, "{name:?}");
+    }
+}
