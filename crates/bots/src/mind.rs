@@ -86,8 +86,7 @@ pub(crate) fn pick<G: Mind>(
     // Two at random, and the more promising of them with a chance that grows with its promise: cheap where lists are long.
     let one = dice.below(legal.len() as u32) as usize;
     let other = dice.below(legal.len() as u32) as usize;
-    let (first, second) =
-        (game.promise(state, seat, &legal[one]), game.promise(state, seat, &legal[other]));
+    let (first, second) = (game.promise(state, seat, &legal[one]), game.promise(state, seat, &legal[other]));
     let sum = first + second;
     if sum <= 0.0 || dice.below(1 << 16) as f32 * sum < first * 65536.0 { one } else { other }
 }

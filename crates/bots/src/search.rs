@@ -105,7 +105,14 @@ impl<'a, G: Mind> Search<'a, G> {
         for action in &self.legal {
             if !node.edges.iter().any(|edge| edge.action == *action) {
                 let promise = self.game.promise(state, seat, action);
-                node.edges.push(Edge { action: action.clone(), promise, visits: 0, seen: 0, sum: 0.0, next: None });
+                node.edges.push(Edge {
+                    action: action.clone(),
+                    promise,
+                    visits: 0,
+                    seen: 0,
+                    sum: 0.0,
+                    next: None,
+                });
             }
         }
         let legal = &self.legal;

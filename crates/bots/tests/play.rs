@@ -90,8 +90,7 @@ impl Visitor for Duel {
         for number in 0..self.games {
             let mut dice = Fast::for_game(5, number);
             let mut thoughts = Fast::for_game(6, number);
-            let mut state =
-                game.start(&G::Options::default(), seats as u8, &mut dice, &mut ()).unwrap();
+            let mut state = game.start(&G::Options::default(), seats as u8, &mut dice, &mut ()).unwrap();
             while let Some(seat) = game.waiting_on(&state).first() {
                 let bot = self.bots[(seat.index() + number as usize) % seats];
                 let thought = bot.think(&*game, &state, seat, &mut thoughts, &mut never());
@@ -107,7 +106,9 @@ impl Visitor for Duel {
 /// Far below what `docs/ladder.md` measures over many games, and far above luck.
 #[test]
 fn who_thinks_wins() {
-    for (game, seats) in [("royale", 2), ("cardgame", 2), ("lords-2010", 2), ("lords-2024", 2), ("showdown", 3)] {
+    for (game, seats) in
+        [("royale", 2), ("cardgame", 2), ("lords-2010", 2), ("lords-2024", 2), ("showdown", 3)]
+    {
         let mut table = vec![Bot::of(Level::Medium)];
         table.resize(seats, Bot::RANDOM);
         let share = bots::visit(game, None, Duel { bots: table, games: 30 }).unwrap();

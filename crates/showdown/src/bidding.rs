@@ -96,7 +96,11 @@ pub(crate) fn check(
     amount: u32,
 ) -> Result<(), Refusal> {
     let Some(track) = track.0 else {
-        return Err(Refusal::new("TARGET", "S-BID-1", "There is no track of that name."));
+        return Err(Refusal::new(
+            "TARGET",
+            "S-BID-1",
+            "The tracks are premier_1 to premier_4, slots_1, slots_2, lounge and restaurant.",
+        ));
     };
     let (spaces, minimum) = sale(state, data, track).map_err(|closed| closed.refusal(data))?;
     if !spaces.iter().any(|space| u32::from(*space) == amount) {

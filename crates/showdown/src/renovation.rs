@@ -29,6 +29,13 @@ pub(crate) fn list(state: &State, data: &Data, seat: Seat, sketch: &Sketch, into
     into.push(Action::Abandon);
 }
 
+/// Why the sketch cannot be finished as it stands, in a sentence.
+pub(crate) fn fault(state: &State, data: &Data) -> Option<String> {
+    let Stage::Sketch(Sketch { off, on }) = state.stage else { return None };
+    let sketched = state.player(state.active).sketched(data, &Change { off, on });
+    placing::check_sheet(data, &sketched.sheet).err().map(|refusal| refusal.why)
+}
+
 /// Whether anybody may renovate this turn.
 pub(crate) fn check(state: &State) -> Result<(), Refusal> {
     if state.bans.has(Ban::Renovate) {

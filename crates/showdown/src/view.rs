@@ -4,6 +4,7 @@ use crate::action::Track;
 use crate::card::Card;
 use crate::data::{Data, types};
 use crate::kind::{Colour, Kind, Size};
+use crate::renovation;
 use crate::scoring::{Score, scores};
 use crate::shape::{Corner, Lying, Shape, Side, Turn};
 use crate::state::{Ban, Choice, Offer, Sketch, Stage, State};
@@ -21,6 +22,9 @@ pub struct View {
     pub waiting: SeatSet,
     /// What is asked.
     pub asks: Asks,
+    /// Why the sketch cannot be finished as it stands, if somebody sketches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
     /// The players by seat.
     pub players: Vec<PlayerView>,
     /// The tracks where something is or could be for sale.
@@ -174,6 +178,7 @@ impl View {
             button: state.button,
             waiting: state.waiting(),
             asks: Asks::of(state.stage),
+            fault: renovation::fault(state, data),
             players: players(state, data),
             tracks: tracks(state, data),
             stacks: Size::ALL

@@ -4,6 +4,7 @@ use crate::action::{Action, Known, Spot, Tiles, Track};
 use crate::card::Happening;
 use crate::data::Data;
 use crate::event::Event;
+use crate::few::Few;
 use crate::kind::{Kind, Size};
 use crate::shape::Lying;
 use crate::state::{Ban, Choice, Stage, State};
@@ -108,12 +109,19 @@ pub(crate) fn tell(data: &Data, event: &Event, name: Names<'_>) -> String {
         Event::Stays { card } => format!("{} stays in play.", data.title(card.happening())),
         Event::StackNamed { seat, size } => format!("{} names the {} stack.", who(seat), size.key()),
         Event::Income { seat, amount, .. } => format!("{} earns ${amount}.", who(seat)),
-        Event::Bid { seat, tile: kind, amount, outbid, .. } => {
+        Event::Bid { seat, tile: kind, amount, outbid, track } => {
             let over = outbid.map_or_else(String::new, |other| format!(", outbidding {}", name(other)));
-            format!("{} bids ${amount} on {}{over}.", who(seat), tile(kind))
+            let which = if *track == Track::Slots2 { " (second track)" } else { "" };
+            format!("{} bids ${amount} on {}{which}{over}.", who(seat), tile(kind))
         }
         Event::Publicity { seat, fame } => format!("{} takes Publicity: {fame} Fame.", who(seat)),
-        Event::Sketched { seat, .. } => format!("{} sketches a renovation.", who(seat)),
+        Event::Sketched { seat, sketch } if sketch.off.is_empty() && sketch.on.is_empty() => {
+            format!("{} begins to sketch a renovation.", who(seat))
+        }
+        Event::Sketched { seat, sketch } => {
+            let tiles = |tiles: Few<Lying, 2>| list(tiles.iter().map(|tile| at(data, tile)));
+            format!("{} sketches: {} off, {} on.", who(seat), tiles(sketch.off), tiles(sketch.on))
+        }
         Event::Abandoned { seat } => format!("{} abandons the sketch.", who(seat)),
         Event::Renovated { seat, off, on } => {
             let tiles = |tiles: &[Lying]| list(tiles.iter().map(|tile| at(data, *tile)));
@@ -177,7 +185,10 @@ pub(crate) fn describe(data: &Data, state: &State, action: &Action) -> String {
             format!("bid ${amount} on {what}")
         }
         Action::Bid { amount, .. } => format!("bid ${amount}"),
-        Action::Publicity { on, .. } if on.is_empty() => "take Publicity".into(),
+        Action::Publicity { on, .. } if on.is_empty() => match state.player(state.active).off().next() {
+            None => "take Publicity".into(),
+            Some(_) => "take Publicity and place nothing".into(),
+        },
         Action::Publicity { on, .. } => format!("take Publicity and place {}", tiles(on)),
         Action::Renovate { off, on } => format!("renovate: {} off, {} on", tiles(off), tiles(on)),
         Action::Sketch => "sketch a renovation".into(),
@@ -196,7 +207,18 @@ pub(crate) fn describe(data: &Data, state: &State, action: &Action) -> String {
 pub(crate) fn prompt(data: &Data, state: &State, name: Names<'_>) -> String {
     let who = name(state.active);
     match state.stage {
-        Stage::Choose => format!("{who} bids, renovates or takes Publicity."),
+        Stage::Choose => {
+            let mut ways = vec!["bids".to_owned()];
+            if !state.bans.has(Ban::Renovate) {
+                ways.push("renovates".into());
+            }
+            if !state.bans.has(Ban::Publicity) {
+                ways.push("takes Publicity".into());
+            }
+            let last = ways.pop().unwrap_or_default();
+            let ways = if ways.is_empty() { last } else { format!("{} or {last}", ways.join(", ")) };
+            format!("{who} {ways}.")
+        }
         Stage::Sketch(_) => format!("{who} sketches a renovation."),
         Stage::PullStrings => format!("{who} names a premier stack."),
         Stage::Place => match state.player(state.active).choice {

@@ -129,6 +129,14 @@ fn what_cannot_be_is_named() {
             wrong(|f| tile(f, "theater")["diamonds"]["value"] = json!([[0, 0, "SE"]])),
             "theater: the quarter diamond [0,0,SE] is not on the outline",
         ),
+        (
+            wrong(|f| tile(f, "buffet")["doors"]["value"] = json!([])),
+            "buffet: without a door nobody could ever place it",
+        ),
+        (
+            wrong(|f| tile(f, "buffet")["name"]["value"] = json!("B\u{1b}[2J")),
+            "is no name: 1 to 40 letters are",
+        ),
         (wrong(|f| tile(f, "lounge")["needs"]["value"] = json!(["theater"])), "lounge: it needs itself"),
         (
             wrong(|f| tile(f, "slots")["kind"]["value"] = json!("premier")),

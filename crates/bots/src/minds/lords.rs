@@ -52,7 +52,8 @@ impl Mind for Lords {
             // What cannot be spent any more is worth little.
             let money = money.min(40.0) + 0.2 * (money - 40.0).max(0.0);
             let future = 0.55 * (income[at] + lots * draws * 0.5);
-            hopes[at] = f32::from(state.score[at]) + points[at] + dollar * (money + future) + 0.012 * lots * draws;
+            hopes[at] =
+                f32::from(state.score[at]) + points[at] + dollar * (money + future) + 0.012 * lots * draws;
         }
         hopes
     }

@@ -24,8 +24,7 @@ fn income(population: f32, revenue: f32, turns: f32) -> f32 {
 /// What a tile beside the sheet, or about to be bought, is worth to a player.
 fn tile_worth(data: &Data, player: &Player, kind: Kind, turns: f32) -> f32 {
     let [population, revenue, fame] = data.worth[kind.index()].map(f32::from);
-    let (now_population, now_revenue) =
-        (f32::from(player.population(data)), f32::from(player.revenue(data)));
+    let (now_population, now_revenue) = (f32::from(player.population(data)), f32::from(player.revenue(data)));
     let gain = income(now_population + population, now_revenue + revenue, turns)
         - income(now_population, now_revenue, turns);
     let worth = fame + gain + 0.3 * (population + revenue) + 0.4;

@@ -25,6 +25,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 use theme::Theme;
 
+/// How long the keyboard must rest before the next person can take it.
+const GUARD: Duration = Duration::from_millis(800);
+
 /// How long a bot takes over a decision when nobody says otherwise.
 const USUAL_PACE: Duration = Duration::from_millis(600);
 
@@ -68,7 +71,8 @@ impl Args {
             let mut game = plain::Plain::new(session, pace.unwrap_or_default(), plain::Curtain::of_output());
             return game.run(resumed.as_deref(), &mut stdin().lock(), &mut stdout().lock());
         }
-        let mut shell = shell::Shell::new(session, Theme::of_environment(), pace.unwrap_or(USUAL_PACE));
+        let mut shell =
+            shell::Shell::new(session, Theme::of_environment(), pace.unwrap_or(USUAL_PACE)).guarded(GUARD);
         if let Some(resumed) = resumed {
             shell.welcome(resumed);
         }

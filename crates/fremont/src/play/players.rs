@@ -147,7 +147,10 @@ mod tests {
     #[test]
     fn what_is_no_seat_is_told_in_a_sentence() {
         for (asked, part) in [
-            (&["you", "bot:deep"][..], "no bot called \"deep\": the bots are random, easy, medium, hard, expert"),
+            (
+                &["you", "bot:deep"][..],
+                "no bot called \"deep\": the bots are random, easy, medium, hard, expert",
+            ),
             (&["alice", "bot"], "a seat is you, bot or bot:NAME"),
             (&["you"], "for 2 to 5 players, and --seats has 1"),
             (&["9"], "--seats has 9"),

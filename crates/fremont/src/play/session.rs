@@ -224,8 +224,9 @@ impl Session {
             lines.push(if self.is_over() {
                 format!("The journal is in {file}; `fremont verify {file}` checks it.")
             } else {
+                let figures = if self.live.journal().header().data.is_some() { " --data FILE" } else { "" };
                 format!(
-                    "It is saved in {file}; `fremont play {} --save {file}` goes on.",
+                    "It is saved in {file}; `fremont play {} --save {file}{figures}` goes on.",
                     self.live.about().key
                 )
             });

@@ -1,9 +1,11 @@
 //! Several people at one keyboard: nobody sees what only another may know.
 
 use crate::kit::{press, screen, shell, wish};
-use crossterm::event::KeyCode;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use fremont::play::shell::Shell;
+use fremont::play::theme::Theme;
 use std::collections::BTreeSet;
+use std::time::Duration;
 use table::{Eye, Fast, Seat};
 
 /// A screen so large that every line of the log stands on one row.
@@ -240,4 +242,29 @@ fn one_person_alone_is_never_asked_to_pass() {
         assert!(!screen(&shell, 80, 24).contains("Pass the keyboard"));
         press(&mut shell, &[KeyCode::Enter]);
     }
+}
+
+#[test]
+fn keys_pressed_too_soon_do_not_open_the_next_hand() {
+    let table = wish("cardgame", "you,you,bot", "3", &[]);
+    let session = table.open().unwrap().session;
+    let mut shell = Shell::new(session, Theme::plain(), Duration::ZERO).guarded(Duration::from_millis(800));
+    let later = |shell: &mut Shell, at: u64| {
+        shell.tick(Duration::from_millis(at));
+        shell.key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE));
+        shell.tick(Duration::from_millis(at));
+    };
+    let passes = |shell: &Shell| screen(shell, 80, 24).contains("Pass the keyboard");
+    shell.tick(Duration::ZERO);
+    assert!(passes(&shell));
+    later(&mut shell, 1000);
+    assert!(!passes(&shell), "after a moment the first person takes it");
+    later(&mut shell, 2000);
+    assert!(passes(&shell), "the choice is made, and the next person is asked");
+    for at in [2100, 2500, 3200] {
+        later(&mut shell, at);
+        assert!(passes(&shell), "every key makes the moment begin anew");
+    }
+    later(&mut shell, 4100);
+    assert!(!passes(&shell));
 }

@@ -88,8 +88,10 @@ fn all_sheets_can_be_looked_at() {
     pick(&mut shell, "The sheet of Yellow");
     assert_snapshot!("a_look", screen(&shell, 80, 24));
     press(&mut shell, &[KeyCode::Esc]);
-    pick(&mut shell, "What the tiles bring");
-    assert!(screen(&shell, 100, 40).contains("Theater (large, either entrance): +1 Population, +12 Fame"));
+    pick(&mut shell, "What large tiles bring");
+    assert!(
+        screen(&shell, 100, 40).contains("Theater (large, either entrance, $52): +1 Population, +12 Fame")
+    );
 }
 
 #[test]
@@ -101,11 +103,12 @@ fn line_by_line() {
         "bid lounge 10",
         "publicity slots@0,2",
         "renovate lounge@0,2",
+        "renovate as sketched",
         "renovate -lounge@0,2",
         "bid slots_1 5",
         "place slots@3,3/0",
         "place slots@0,2/45",
-        "place slots",
+        "place slots@here",
         "place slots@0,2",
         "view",
     ];
@@ -135,5 +138,12 @@ fn parts_are_asked_for_line_by_line() {
     assert!(out.contains("bid on the Restaurant:\n  1. $"), "{out}");
     assert!(out.contains("Green bids $"), "{out}");
     let out = play(&words, "bid on the Restaurant ...\nnonsense\nquit\n").ok();
-    assert!(out.contains("\"nonsense\" is none of these: choose again from the whole list."), "{out}");
+    assert!(
+        out.contains(
+            "\"nonsense\" is no choice: type a number from 1 to 4, or help. undo goes one step back."
+        ),
+        "{out}"
+    );
+    let out = play(&words, "bid on the Restaurant ...\nundo\nbid on the Restaurant ...\n$18\nquit\n").ok();
+    assert!(out.contains("Green bids $18 on Restaurant."), "{out}");
 }

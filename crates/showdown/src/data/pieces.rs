@@ -74,6 +74,12 @@ pub(super) fn on_outline((x, y): (u8, u8), side: Side, (width, height): (u8, u8)
         }
 }
 
+/// Refuses what a line of text cannot carry.
+pub(super) fn readable(text: &str) -> Read<()> {
+    let fits = (1..=40).contains(&text.chars().count()) && !text.chars().any(char::is_control);
+    if fits { Ok(()) } else { Err(format!("{text:?} is no name: 1 to 40 letters are")) }
+}
+
 impl Tile {
     pub fn check(&self) -> Read<()> {
         let id = self.id;
@@ -98,6 +104,10 @@ impl Tile {
                 ));
             }
             _ => {}
+        }
+        readable(&self.name.value)?;
+        if self.doors.value.is_empty() {
+            return Err(format!("{id}: without a door nobody could ever place it"));
         }
         let (width, height) = self.size.value.extent();
         for (at, (x, y, side)) in self.doors.value.iter().enumerate() {
@@ -133,6 +143,7 @@ impl Tile {
 impl Event {
     pub fn check(&self) -> Read<()> {
         let id = self.id;
+        readable(&self.title.value)?;
         for symbol in &self.symbols.value {
             if matches!(symbol, Symbol::Choice) != (id == Happening::PullStrings) {
                 return Err(format!("{}: pull_strings alone has the symbol \"choice\"", id.key()));

@@ -100,7 +100,10 @@ fn same_rules<G: Game>(game: &G, journal: &Journal) -> Result<(), String> {
     if header.data == data {
         return Ok(());
     }
-    Err(format!("the journal's component figures are {}, but here are {}", name(&header.data), name(&data)))
+    let figures =
+        format!("the journal's component figures are {}, but here are {}", name(&header.data), name(&data));
+    let advice = if header.data.is_some() { "the file that it was played with" } else { "no other file" };
+    Err(format!("{figures}: give {advice} with --data"))
 }
 
 impl<G: Game> Match<G> {

@@ -66,6 +66,11 @@ pub trait Dialog {
         None
     }
 
+    /// Rows that it may take of the screen: fewer where the board should stay in sight.
+    fn most_rows(&self) -> u16 {
+        u16::MAX
+    }
+
     /// One step back.
     fn back(&mut self) -> Next;
 

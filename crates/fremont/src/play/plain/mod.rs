@@ -227,6 +227,12 @@ impl Plain {
                     if let Some(action) = action {
                         return self.act(seat, &action, out);
                     }
+                    if self.left {
+                        return Ok(());
+                    }
+                    for (number, choice) in (1..).zip(&choices) {
+                        writeln!(out, "  {number}. {}", choice.words)?;
+                    }
                 }
                 Answer::Undo => match self.session.undo(seat) {
                     Ok(_) => return Ok(()),
@@ -285,14 +291,21 @@ impl Plain {
                 writeln!(out, "  {number}. {word}")?;
             }
             let Some(line) = self.line(input, out)? else { return Ok(None) };
-            let place = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            match place.and_then(|place| menu.get(place)) {
-                Some((_, action, true)) => return Ok(Some((*action).clone())),
-                Some((word, ..)) => said.push((*word).to_owned()),
-                None => {
-                    writeln!(out, "{line:?} is none of these: choose again from the whole list.")?;
+            let words: Vec<&str> = menu.iter().map(|(word, ..)| *word).collect();
+            match understand(&line, &words) {
+                Answer::Choice(place) => match menu[place] {
+                    (_, action, true) => return Ok(Some(action.clone())),
+                    (word, ..) => said.push(word.to_owned()),
+                },
+                Answer::Quit => {
+                    self.left = true;
                     return Ok(None);
                 }
+                Answer::Again => {}
+                Answer::Undo if said.len() > 1 => drop(said.pop()),
+                Answer::Undo => return Ok(None),
+                Answer::Unclear(why) => writeln!(out, "{why} undo goes one step back.")?,
+                _ => writeln!(out, "First one of these; undo goes one step back.")?,
             }
         }
     }

@@ -70,12 +70,12 @@ fn choice(line: &str, choices: &[&str]) -> Answer {
     if let Some(at) = choices.iter().position(|words| words.to_lowercase() == wanted) {
         return Answer::Choice(at);
     }
-    let matching: Vec<usize> = choices
-        .iter()
-        .enumerate()
-        .filter(|(_, words)| words.to_lowercase().contains(&wanted))
-        .map(|(at, _)| at)
-        .collect();
+    // Some of the words, from the beginning of one of them; a letter or two could be anything.
+    let said = |words: &str| {
+        wanted.chars().count() > 2 && format!(" {}", words.to_lowercase()).contains(&format!(" {wanted}"))
+    };
+    let matching: Vec<usize> =
+        choices.iter().enumerate().filter(|(_, words)| said(words)).map(|(at, _)| at).collect();
     match matching[..] {
         [only] => Answer::Choice(only),
         [] => Answer::Unclear(format!(
@@ -131,6 +131,8 @@ mod tests {
             ("-1", none("-1")),
             ("undo everything", none("undo everything")),
             ("quit now", none("quit now")),
+            ("d", none("d")),
+            ("hip", none("hip")),
         ] {
             assert_eq!(understand(line, &choices), Answer::Unclear(why), "{line}");
         }

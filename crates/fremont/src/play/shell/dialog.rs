@@ -89,6 +89,10 @@ impl Dialog for Parts {
         }
     }
 
+    fn most_rows(&self) -> u16 {
+        8
+    }
+
     fn shown(&self, entry: usize) -> Option<&Value> {
         next(&self.actions, &self.said).get(entry).map(|(_, action, _)| *action)
     }
@@ -247,7 +251,7 @@ impl Shell {
             }
         };
         // At the bottom, so that the board stays in sight.
-        let height = (lines.len() as u16 + 2).min(area.height);
+        let height = (lines.len() as u16 + 2).min(area.height).min(dialog.most_rows());
         let footer = u16::from(height < area.height);
         let area = Rect { y: area.bottom() - height - footer, height, ..area };
         let room = usize::from(area.height.saturating_sub(2));

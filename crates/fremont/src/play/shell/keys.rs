@@ -22,11 +22,15 @@ impl Shell {
             return;
         }
         self.notice = None;
+        if self.is_too_soon() {
+            return;
+        }
         if self.page.is_some() {
             self.page_key(key.code);
         } else if !self.command(key.code) {
             self.table_key(key.code);
         }
+        self.watch_the_curtain();
     }
 
     /// The commands that are there at any time.

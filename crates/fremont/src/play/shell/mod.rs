@@ -73,6 +73,10 @@ pub struct Shell {
     furthest: Cell<u16>,
     notice: Option<Notice>,
     left: bool,
+    /// How long no key may have been pressed before the next person can open the curtain.
+    guard: Duration,
+    /// Since when the keyboard waits to be passed, and nobody has touched it.
+    passing_since: Option<Duration>,
 }
 
 impl Shell {
@@ -99,9 +103,36 @@ impl Shell {
             furthest: Cell::new(0),
             notice: None,
             left: false,
+            guard: Duration::ZERO,
+            passing_since: None,
         };
         shell.refresh();
         shell
+    }
+
+    /// The same, where people press real keys: one too many of whoever gives the keyboard away must not open what the
+    /// next person alone may see, so keys count there only after a moment without any.
+    #[must_use]
+    pub fn guarded(self, guard: Duration) -> Shell {
+        Shell { guard, ..self }
+    }
+
+    /// Whether a key came too soon after the keyboard was given away.
+    fn is_too_soon(&mut self) -> bool {
+        if self.curtain().is_none() || self.page.is_some() {
+            return false;
+        }
+        let since = self.passing_since.replace(self.now).unwrap_or(self.now);
+        self.now < since + self.guard
+    }
+
+    /// Notes from when on the keyboard waits to be passed.
+    fn watch_the_curtain(&mut self) {
+        match (self.curtain(), self.passing_since) {
+            (Some(_), None) => self.passing_since = Some(self.now),
+            (None, Some(_)) => self.passing_since = None,
+            _ => {}
+        }
     }
 
     /// The game with its players.
@@ -166,6 +197,7 @@ impl Shell {
                 self.bot_at = now;
             }
         }
+        self.watch_the_curtain();
         changed
     }
 

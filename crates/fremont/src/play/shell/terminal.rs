@@ -58,8 +58,10 @@ fn play(shell: &mut Shell) -> io::Result<()> {
         if !wait(shell.quiet_for())? {
             return Ok(());
         }
-        if event::poll(Duration::ZERO)? {
+        // All that has been typed by now: what is left unread here would wait for the next key.
+        while event::poll(Duration::ZERO)? {
             changed = true;
+            shell.tick(clock.elapsed());
             match event::read()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => shell.key(key),
                 _ => {}

@@ -25,14 +25,15 @@ pub fn understand(seat: Seat, line: &str) -> Option<Heard> {
     let rest: Vec<&str> = words.collect();
     let action = match (verb.as_str(), &rest[..]) {
         ("bid", [track, amount]) if *track != "on" => match amount.trim_start_matches('$').parse::<i64>() {
-            Ok(amount) => json!({"bid": {"track": track, "amount": amount}}),
+            Ok(amount) => json!({"bid": {"track": track.to_ascii_lowercase(), "amount": amount}}),
             Err(_) => {
                 return Some(Heard::Unclear(format!("{amount:?} is no amount; such as: bid lounge 9.")));
             }
         },
-        ("place", tiles) if !tiles.is_empty() => json!({"place": {"on": tiles}}),
-        ("publicity", tiles) => json!({"publicity": {"on": tiles}}),
-        ("renovate", tiles) => {
+        ("place", [first, ..]) if first.contains('@') => json!({"place": {"on": rest}}),
+        ("publicity", []) => json!({"publicity": {}}),
+        ("publicity", [first, ..]) if first.contains('@') => json!({"publicity": {"on": rest}}),
+        ("renovate", tiles @ [first, ..]) if first.contains('@') => {
             let pick =
                 |sign: char| tiles.iter().filter_map(|tile| tile.strip_prefix(sign)).collect::<Vec<_>>();
             if let Some(bare) = tiles.iter().find(|tile| !tile.starts_with(['-', '+'])) {

@@ -68,12 +68,15 @@ pub fn draw(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
 /// One player's sheet, with what is chosen for it.
 fn draw_sheet(scene: &Scene<'_>, view: &View, seat: Seat, area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme;
-    let Some(player) = view.players.get(seat.index()) else { return };
+    if view.players.len() <= seat.index() {
+        return;
+    }
     let mark = scene.mark(seat);
     let mut rows = area.rows();
     if let Some(row) = rows.next() {
         let title = format!(" {}", scene.name(seat));
-        let covered: u8 = player.sheet.iter().map(|tile| super::grid::squares(view, *tile).count()).sum();
+        let covered: u8 =
+            tiles(view, seat).iter().map(|tile| super::grid::squares(view, *tile).count()).sum();
         let squares = view.sheet.iter().map(|row| row.chars().count()).sum::<usize>();
         let state = if sketching(view, seat) { " (sketch)" } else { "" };
         Line::from(vec![

@@ -63,12 +63,14 @@ impl Board for ShowdownBoard {
 
     fn order(&self, action: &Value) -> u8 {
         match read(action) {
-            Some(Action::Publicity { on, .. }) if on.is_empty() => 1,
-            Some(Action::Sketch) => 2,
-            Some(Action::Publicity { .. }) => 3,
-            Some(Action::Finish) => 0,
+            // Whoever takes Publicity should not overlook that a tile may go on with it.
+            Some(Action::Publicity { on, .. }) if !on.is_empty() => 1,
+            Some(Action::Publicity { .. }) => 2,
+            Some(Action::Sketch) => 3,
+            Some(Action::Place { on, .. }) if on.is_empty() => 1,
             Some(Action::TakeOff { .. }) => 1,
             Some(Action::PutOn { .. }) => 2,
+            Some(Action::Finish) => 3,
             Some(Action::Abandon) => 4,
             _ => 0,
         }

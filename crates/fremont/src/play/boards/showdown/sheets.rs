@@ -3,7 +3,7 @@
 use super::super::common::read;
 use super::super::dialog::{Answers, Desk, Dialog, Next, Question};
 use super::{text, words};
-use showdown::View;
+use showdown::{Size, View};
 use table::Seat;
 
 /// A blank that no one takes for one, so that drawn lines keep their beginning.
@@ -18,7 +18,7 @@ pub struct Sheets {
 #[derive(Clone, Copy)]
 enum Open {
     Sheet(Seat),
-    Tiles,
+    Tiles(Size),
 }
 
 impl Dialog for Sheets {
@@ -34,15 +34,16 @@ impl Dialog for Sheets {
                 }
                 (format!("The sheet of {}", desk.scene.name(seat)), lines, vec!["Back".to_owned()])
             }
-            (Some(Open::Tiles), Some(view)) => {
-                let lines = view.tiles.iter().map(|tile| words::tile_facts(view, tile.tile)).collect();
-                ("The tiles".into(), lines, vec!["Back".into()])
+            (Some(Open::Tiles(size)), Some(view)) => {
+                let tiles = view.tiles.iter().filter(|tile| tile.size == size);
+                let lines = tiles.map(|tile| words::tile_facts(view, tile.tile)).collect();
+                (format!("The {} tiles", size.key()), lines, vec!["Back".into()])
             }
             (_, view) => {
                 let mut menu: Vec<String> =
                     desk.scene.names.iter().map(|name| format!("The sheet of {name}")).collect();
                 menu.truncate(view.as_ref().map_or(0, |view| view.players.len()));
-                menu.push("What the tiles bring and need".into());
+                menu.extend(Size::ALL.map(|size| format!("What {} tiles bring and need", size.key())));
                 ("Look at".into(), Vec::new(), menu)
             }
         };
@@ -54,7 +55,7 @@ impl Dialog for Sheets {
         self.open = match self.open {
             Some(_) => None,
             None if answer < players => Some(Open::Sheet(Seat(answer as u8))),
-            None => Some(Open::Tiles),
+            None => Size::ALL.get((answer - players) as usize).map(|size| Open::Tiles(*size)),
         };
         Next::Ask
     }

@@ -64,8 +64,12 @@ pub fn player(scene: &Scene<'_>, view: &View, seat: Seat) -> Vec<String> {
         let written: Vec<String> = tiles.iter().map(|tile| showdown::Spot::from(*tile).to_string()).collect();
         lines.push(format!("  On the sheet: {}.", written.join(", ")));
     }
-    if !player.off.is_empty() {
-        lines.push(format!("  Set aside: {}.", words::counted(view, &player.off)));
+    let off = words::set_aside(view, seat);
+    if !off.is_empty() {
+        lines.push(format!("  Set aside: {}.", words::counted(view, &off)));
+    }
+    if let (Some(fault), true) = (&view.fault, view.waiting.contains(seat)) {
+        lines.push(format!("  The sketch cannot be finished yet: {fault}"));
     }
     lines
 }

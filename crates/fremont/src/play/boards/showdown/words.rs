@@ -5,7 +5,9 @@ use super::super::common::read;
 use super::grid;
 use crate::play::players::Player;
 use serde_json::Value;
-use showdown::{Action, Ban, Card, Choice, Happening, Kind, Known, Lying, Spot, Track, TrackView, View};
+use showdown::{
+    Action, Asks, Ban, Card, Choice, Happening, Kind, Known, Lying, Spot, Track, TrackView, View,
+};
 use table::Seat;
 
 /// What players call a type.
@@ -49,9 +51,23 @@ pub fn counted(view: &View, tiles: &[Kind]) -> String {
     parts.join(", ")
 }
 
+/// The tiles beside a sheet, as sketched where somebody sketches.
+pub fn set_aside(view: &View, seat: Seat) -> Vec<Kind> {
+    let mut off = view.players.get(seat.index()).map_or_else(Vec::new, |player| player.off.clone());
+    if let (Asks::Sketch(sketch), true) = (&view.asks, view.waiting.contains(seat)) {
+        off.extend(sketch.off.iter().map(|tile| tile.kind));
+        for tile in sketch.on.iter() {
+            if let Some(at) = off.iter().position(|kind| *kind == tile.kind) {
+                off.remove(at);
+            }
+        }
+    }
+    off
+}
+
 /// What lies beside a sheet, shortened to the room there is.
 pub fn beside(view: &View, seat: Seat, room: usize) -> String {
-    let off = view.players.get(seat.index()).map_or(&[][..], |player| &player.off);
+    let off = &set_aside(view, seat);
     if off.is_empty() {
         return "nothing set aside".into();
     }
@@ -154,11 +170,23 @@ pub fn tile_facts(view: &View, kind: Kind) -> String {
         showdown::Colour::Blue => "hotel",
         showdown::Colour::Green => "either entrance",
     };
-    format!("{} ({}, {colour}): {}.", tile.name, tile.size.key(), parts.join(", "))
+    if !tile.diamonds.is_empty() {
+        parts.push("diamonds".into());
+    }
+    parts.push(match tile.doors.len() {
+        1 => "1 door".into(),
+        doors => format!("{doors} doors"),
+    });
+    format!("{} ({}, {colour}, ${}): {}.", tile.name, tile.size.key(), tile.price, parts.join(", "))
 }
 
 /// What should be known about an action.
 pub fn explain(view: &View, action: &Action) -> Option<String> {
+    if let (Some(fault), Action::TakeOff { .. } | Action::PutOn { .. } | Action::Abandon) =
+        (&view.fault, action)
+    {
+        return Some(format!("Not yet: {fault}"));
+    }
     match action {
         Action::Bid { track: Known(Some(track)), .. } => {
             let tile = view.tracks.iter().find(|one| one.track == *track)?.tile?;
