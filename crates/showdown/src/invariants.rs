@@ -5,7 +5,7 @@ use crate::card::{Card, Happening};
 use crate::data::Data;
 use crate::kind::{KINDS, Kind, Size};
 use crate::placing::{self, Change};
-use crate::state::{Choice, Sketch, Stage, State};
+use crate::state::{Ban, Choice, Sketch, Stage, State};
 use table::{Broken, Seat};
 
 /// More of anything than a game can bring.
@@ -199,6 +199,8 @@ fn bids(state: &State, data: &Data) -> Result<(), Broken> {
             return broken("S-INV-6", format!("{bidders} standing bids on {track:?}"));
         }
     }
+    purchases(state)?;
+    let acting = choosing || state.stage == Stage::Place;
     for seat in Seat::all(state.seats()) {
         let player = state.player(seat);
         let fits = match player.choice {
@@ -208,15 +210,47 @@ fn bids(state: &State, data: &Data) -> Result<(), Broken> {
                     .is_ok_and(|(spaces, minimum)| spaces.contains(&amount) && amount >= minimum)
                     && u32::from(amount) <= player.cash
             }
-            Choice::Bought { tile, .. } => {
-                matches!(state.stage, Stage::Place) && player.off[tile.index()] + player.sheet.count(tile) > 0
+            Choice::Bought { tile, price } => {
+                let spaces = if tile.is_basic() { &data.basic[tile.index()] } else { &data.premier };
+                matches!(state.stage, Stage::Place)
+                    && player.off[tile.index()] + player.sheet.count(tile) > 0
+                    && spaces.contains(&price)
             }
-            Choice::Renovated | Choice::Publicized | Choice::Passed => {
-                matches!(state.stage, Stage::Choose | Stage::Sketch(_) | Stage::Place)
+            Choice::Renovated => acting && !state.bans.has(Ban::Renovate),
+            Choice::Publicized => {
+                acting && !state.bans.has(Ban::Publicity) && player.earned >= data.start[2] + data.publicity
             }
+            Choice::Passed => acting && state.bans.has(Ban::Renovate) && state.bans.has(Ban::Publicity),
         };
         if !fits {
-            return broken("S-INV-6", format!("seat {}: {:?} cannot stand here", seat.0, player.choice));
+            let choice = serde_json::to_string(&player.choice).unwrap_or_default();
+            return broken("S-INV-6", format!("seat {}: the choice {choice} cannot stand here", seat.0));
+        }
+    }
+    Ok(())
+}
+
+/// What was bought has left its place: a premier space for each premier tile, one copy for each basic track.
+fn purchases(state: &State) -> Result<(), Broken> {
+    if state.stage != Stage::Place {
+        return Ok(());
+    }
+    let bought = |wanted: &dyn Fn(Kind) -> bool| {
+        let choices = state.at_table().iter().map(|player| player.choice);
+        choices.filter(|choice| matches!(choice, Choice::Bought { tile, .. } if wanted(*tile))).count()
+    };
+    let empty = state.premier[..state.spaces()].iter().filter(|space| space.is_none()).count();
+    let premier = bought(&|kind| !kind.is_basic());
+    if premier != empty {
+        return broken(
+            "S-INV-8",
+            format!("{premier} premier tiles were bought, and {empty} spaces are empty"),
+        );
+    }
+    for kind in Kind::BASIC {
+        let most = if kind == Kind::Slots && state.seats() == 5 { 2 } else { 1 };
+        if bought(&|other| other == kind) > most {
+            return broken("S-INV-6", format!("{kind} was bought more often than it has tracks"));
         }
     }
     Ok(())
@@ -242,7 +276,14 @@ fn stage(state: &State, data: &Data) -> Result<(), Broken> {
     if !state.opened.is_empty() && !matches!(state.stage, Stage::Choose | Stage::Sketch(_) | Stage::Place) {
         return broken("S-INV-11", "somebody placed a premier tile before anybody could");
     }
+    let full = state.at_table().iter().any(|player| player.sheet.is_full(data));
+    if state.stage == Stage::Over && !full && state.stacks.iter().all(|stack| stack.left() > 0) {
+        return broken("S-END-1", "the game is over, but no sheet is full and no stack empty");
+    }
     if let Stage::Sketch(sketch) = state.stage {
+        if state.bans.has(Ban::Renovate) {
+            return broken("S-INV-13", "somebody sketches a renovation in a turn without any");
+        }
         sketched(state, data, &sketch)?;
     }
     Ok(())

@@ -191,9 +191,11 @@ pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Broken> {
 }
 
 fn read_player(written: &PlayerPosition, data: &Data) -> Result<Player, Broken> {
+    // Whoever has taken Publicity this turn has its Fame.
+    let publicity = if written.choice == Choice::Publicized { data.publicity } else { 0 };
     let mut player = Player {
         cash: written.cash.unwrap_or(data.cash),
-        earned: written.earned.unwrap_or(data.start[2]),
+        earned: written.earned.unwrap_or(data.start[2] + publicity),
         sheet: Sheet::EMPTY,
         off: [0; KINDS],
         choice: written.choice,

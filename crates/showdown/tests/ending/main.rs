@@ -24,4 +24,5 @@ mod renovated;
 mod sections;
 mod sheets;
 mod tracks;
+mod unreachable;
 mod winner;
