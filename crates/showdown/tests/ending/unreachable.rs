@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use table::covers;
 
 #[track_caller]
+#[allow(clippy::needless_pass_by_value, reason = "so that a test writes json!(..) without a reference")]
 fn breaks(position: Value, invariant: &str) {
     let found = broken(position.clone());
     assert_eq!(found.invariant, invariant, "{position}: {}", found.why);
