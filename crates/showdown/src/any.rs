@@ -1,6 +1,6 @@
 //! Random renovations, for tests and soaks: often legal ones.
 
-use crate::action::Action;
+use crate::action::{Action, Tiles};
 use crate::data::Data;
 use crate::few::Few;
 use crate::placing::Change;
@@ -16,7 +16,7 @@ pub(crate) fn renovation(state: &State, data: &Data, dice: &mut Fast) -> Option<
         return None;
     }
     let mut player = *state.player(seat);
-    let (mut off, mut on) = (Vec::new(), Vec::new());
+    let (mut off, mut on): (Tiles, Tiles) = (Few::default(), Few::default());
     for _ in 0..dice.below(3) {
         if let Some(tile) = any_of(&player.sheet.tiles().collect::<Vec<_>>(), dice) {
             player.rebuild(data, &Change { off: Few::only(tile), on: Few::default() });
@@ -29,7 +29,7 @@ pub(crate) fn renovation(state: &State, data: &Data, dice: &mut Fast) -> Option<
             on.push(tile.into());
         }
     }
-    Some((seat, Action::Renovate { off: off.into_iter().collect(), on: on.into_iter().collect() }))
+    Some((seat, Action::Renovate { off, on }))
 }
 
 fn places(player: &Player, data: &Data, anywhere: bool) -> Vec<Lying> {

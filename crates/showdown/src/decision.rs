@@ -1,13 +1,12 @@
 //! What may be decided: the list of legal actions, the check of any action, and how each is carried out.
 
-use crate::action::{Action, Known, Spot};
+use crate::action::{Action, Known, Spot, Tiles};
 use crate::data::Data;
 use crate::few::Few;
 use crate::kind::Size;
 use crate::placing::{self, Change, Limit, PUBLICITY, PURCHASE, RENOVATION};
 use crate::play::Play;
 use crate::state::{Ban, Choice, Sketch, Stage, State};
-use crate::tiles::Tiles;
 use crate::{Event, bidding, renovation};
 use table::{Chance, Log, Refusal, Seat};
 
@@ -25,9 +24,9 @@ pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Actio
             into.extend(full.map(|size| Action::Stack { size: Known(Some(size)) }));
         }
         Stage::Place => {
-            into.push(Action::Place { off: Tiles::none(), on: Tiles::none() });
+            into.push(Action::Place { off: Few::default(), on: Few::default() });
             state.player(seat).placements(data, |_, tile| {
-                into.push(Action::Place { off: Tiles::none(), on: Tiles::only(tile.into()) });
+                into.push(Action::Place { off: Few::default(), on: Few::only(tile.into()) });
             });
         }
         Stage::Over => {}
@@ -40,9 +39,9 @@ fn choices(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
         into.push(Action::Sketch);
     }
     if !state.bans.has(Ban::Publicity) {
-        into.push(Action::Publicity { off: Tiles::none(), on: Tiles::none() });
+        into.push(Action::Publicity { off: Few::default(), on: Few::default() });
         state.player(seat).placements(data, |_, tile| {
-            into.push(Action::Publicity { off: Tiles::none(), on: Tiles::only(tile.into()) });
+            into.push(Action::Publicity { off: Few::default(), on: Few::only(tile.into()) });
         });
     }
     if into.is_empty() {

@@ -40,11 +40,10 @@ mod scoring;
 mod shape;
 mod sheet;
 mod state;
-mod tiles;
 mod view;
 mod words;
 
-pub use action::{Action, Known, Spot, Track};
+pub use action::{Action, Known, Spot, Tiles, Track};
 pub use card::{Card, Happening};
 pub use cells::{Cell, Cells};
 pub use data::{Data, STANDARD};
@@ -57,7 +56,6 @@ pub use scoring::{Score, awards, diamonds, scores};
 pub use shape::{Corner, Lying, Shape, Side, Turn};
 pub use sheet::Sheet;
 pub use state::{Ban, Bans, Choice, Offer, Player, Sketch, Stack, Stage, State};
-pub use tiles::Tiles;
 pub use view::{Asks, BidView, PlayerView, StackView, TileView, TrackView, View};
 pub use words::card_text;
 

@@ -1,13 +1,12 @@
 //! The rules of placing: what a sheet becomes when tiles are taken off and put on, and why not.
 
-use crate::action::Spot;
+use crate::action::{Spot, Tiles};
 use crate::data::{Data, types};
 use crate::few::Few;
 use crate::kind::{Colour, Kind};
 use crate::shape::Lying;
 use crate::sheet::Sheet;
 use crate::state::Player;
-use crate::tiles::Tiles;
 use table::Refusal;
 
 /// What a command asks of a sheet: at most two tiles off and two on.

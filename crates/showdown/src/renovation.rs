@@ -3,10 +3,10 @@
 use crate::Event;
 use crate::action::{Action, Spot};
 use crate::data::Data;
+use crate::few::Few;
 use crate::placing::{self, Change, RENOVATION};
 use crate::play::Play;
 use crate::state::{Ban, Choice, Sketch, Stage, State};
-use crate::tiles::Tiles;
 use table::{Chance, Log, Refusal, Seat};
 
 /// Every legal step of a sketch.
@@ -46,7 +46,7 @@ pub(crate) fn check(state: &State) -> Result<(), Refusal> {
 
 /// Whether a tile may be taken off in the sketch.
 pub(crate) fn check_take_off(state: &State, data: &Data, seat: Seat, spot: Spot) -> Result<(), Refusal> {
-    placing::check_names(&Tiles::only(spot))?;
+    placing::check_names(&Few::only(spot))?;
     let Stage::Sketch(sketch) = state.stage else { return Ok(()) };
     let tile = spot.lying().filter(|tile| state.player(seat).sheet.has(*tile));
     if tile.is_none_or(|tile| sketch.off.iter().any(|off| off == tile)) {
@@ -66,7 +66,7 @@ pub(crate) fn check_take_off(state: &State, data: &Data, seat: Seat, spot: Spot)
 
 /// Whether a tile may be put on in the sketch.
 pub(crate) fn check_put_on(state: &State, data: &Data, seat: Seat, spot: Spot) -> Result<(), Refusal> {
-    placing::check_names(&Tiles::only(spot))?;
+    placing::check_names(&Few::only(spot))?;
     let Stage::Sketch(Sketch { off, on }) = state.stage else { return Ok(()) };
     let sketched = state.player(seat).sketched(data, &Change { off, on });
     if spot.kind.is_none_or(|kind| sketched.off[kind.index()] == 0) {

@@ -1,6 +1,6 @@
 //! What happened and what may be done, in English.
 
-use crate::action::{Action, Known, Spot, Track};
+use crate::action::{Action, Known, Spot, Tiles, Track};
 use crate::card::Happening;
 use crate::data::Data;
 use crate::event::Event;
@@ -8,7 +8,6 @@ use crate::few::Few;
 use crate::kind::{Kind, Size};
 use crate::shape::Lying;
 use crate::state::{Ban, Choice, Stage, State};
-use crate::tiles::Tiles;
 use table::Seat;
 use table::words::list;
 

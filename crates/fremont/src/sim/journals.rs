@@ -1,6 +1,6 @@
 //! Journals of mass play: the same games once more, this time with somebody writing.
 
-use super::playing::{Plan, Played, Seeds, decide};
+use super::playing::{Plan, Played, Seeds};
 use crate::Failure;
 use bots::Mind;
 use std::fs;
@@ -28,12 +28,10 @@ pub(super) fn write_journal<G: Mind>(
     let mut live = Match::start(Arc::clone(game), options, plan.seats, dealer, Script::default())
         .map_err(|fault| broken(format!("cannot begin with a journal: {fault}")))?;
     let mut thoughts = seeds.thoughts(number);
-    let mut legal = Vec::new();
     while let Some(seat) = live.waiting().first() {
         let bot = plan.bots[plan.bot_at(number, seat.index())];
-        let action = decide(bot, &**game, live.state(), seat, &mut legal, &mut thoughts)
-            .ok_or_else(|| broken("is stuck with a journal".into()))?;
-        live.act(seat, &action)
+        let thought = bot.think(&**game, live.state(), seat, &mut thoughts, &mut || false);
+        live.act(seat, &thought.action)
             .map_err(|fault| broken(format!("refuses an action that it called legal: {fault}")))?;
     }
     if live.outcome().as_ref() != Some(&played.outcome) {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use table::fair::run_seed;
-use table::{Fast, Outcome, Seat};
+use table::{Fast, Outcome};
 
 /// Games a thread takes at a time: few enough to share the work well, and enough that sharing costs nothing.
 const BATCH: u64 = 32;
@@ -136,27 +136,6 @@ pub(super) struct Played {
     pub(super) decisions: u64,
 }
 
-/// What a bot does; nothing if there is nothing that it could do.
-#[inline]
-pub(super) fn decide<G: Mind>(
-    bot: Bot,
-    game: &G,
-    state: &G::State,
-    seat: Seat,
-    legal: &mut Vec<G::Action>,
-    thoughts: &mut Fast,
-) -> Option<G::Action> {
-    game.legal(state, seat, legal);
-    if legal.is_empty() {
-        return None;
-    }
-    if bot.level == Level::Random {
-        let place = thoughts.below(legal.len() as u32) as usize;
-        return Some(legal[place].clone());
-    }
-    Some(bot.think(game, state, seat, thoughts, &mut || false).action)
-}
-
 /// Plays one game of the plan.
 fn play_one<G: Mind>(
     game: &G,
@@ -174,14 +153,23 @@ fn play_one<G: Mind>(
         .map_err(|refusal| Failure::check(format!("game {number} cannot begin: {refusal}")))?;
     let seating = plan.seating(number);
     while let Some(seat) = game.waiting_on(&state).first() {
-        let Some(action) = decide(seating[seat.index()], game, &state, seat, legal, &mut thoughts) else {
+        let bot = seating[seat.index()];
+        game.legal(&state, seat, legal);
+        if legal.is_empty() {
             return Err(Failure::check(format!(
                 "game {number} is stuck: it waits for {seat}, which has no legal action (seed {}); \
                  please report this",
                 plan.seed
             )));
-        };
-        game.apply(&mut state, seat, &action, &mut dice, &mut ());
+        }
+        if bot.level == Level::Random {
+            // Straight from the list: this is the loop that has to be fast.
+            let place = thoughts.below(legal.len() as u32) as usize;
+            game.apply(&mut state, seat, &legal[place], &mut dice, &mut ());
+        } else {
+            let thought = bot.think(game, &state, seat, &mut thoughts, &mut || false);
+            game.apply(&mut state, seat, &thought.action, &mut dice, &mut ());
+        }
         decisions += 1;
     }
     let outcome = game.outcome(&state).ok_or_else(|| {
