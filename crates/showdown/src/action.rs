@@ -1,17 +1,14 @@
 //! What a seat can do.
 
 use crate::cells::{COLUMNS, Cell, ROWS};
-use crate::few::Few;
 use crate::kind::{Kind, Size};
 use crate::shape::{Lying, Turn};
+use crate::tiles::Tiles;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// A list of tiles with room for one more than any rule allows, so that too many can be refused.
-pub type Tiles = Few<Spot, 3>;
-
 /// One decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Bid on a tile.
@@ -23,23 +20,9 @@ pub enum Action {
         amount: u32,
     },
     /// Gain Fame, and put up to one tile on the sheet.
-    Publicity {
-        /// Nothing may be taken off.
-        #[serde(default, skip_serializing_if = "Few::is_empty", deserialize_with = "tiles")]
-        off: Tiles,
-        /// The tile, if any.
-        #[serde(default, skip_serializing_if = "Few::is_empty", deserialize_with = "tiles")]
-        on: Tiles,
-    },
+    Publicity(Tiles),
     /// Take up to two tiles off the sheet and put up to two on, all at once.
-    Renovate {
-        /// Those that come off.
-        #[serde(default, skip_serializing_if = "Few::is_empty", deserialize_with = "tiles")]
-        off: Tiles,
-        /// Those that go on.
-        #[serde(default, skip_serializing_if = "Few::is_empty", deserialize_with = "tiles")]
-        on: Tiles,
-    },
+    Renovate(Tiles),
     /// Begin a renovation step by step.
     Sketch,
     /// Take a tile off in the sketch.
@@ -57,14 +40,7 @@ pub enum Action {
     /// Forget the sketch.
     Abandon,
     /// After a purchase: put a tile on the sheet, or none.
-    Place {
-        /// Nothing may be taken off.
-        #[serde(default, skip_serializing_if = "Few::is_empty", deserialize_with = "tiles")]
-        off: Tiles,
-        /// The tile, if any.
-        #[serde(default, skip_serializing_if = "Few::is_empty", deserialize_with = "tiles")]
-        on: Tiles,
-    },
+    Place(Tiles),
     /// Pull Strings: name the stack that fills the space.
     Stack {
         /// The stack.
@@ -93,17 +69,6 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Known<T> {
         let word = String::deserialize(deserializer)?;
         let reader: serde::de::value::StringDeserializer<serde::de::value::Error> = word.into_deserializer();
         Ok(Known(T::deserialize(reader).ok()))
-    }
-}
-
-/// A list of tiles. Of more than three the first three are kept, but a name or a turn that does not exist is kept before
-/// others, since it is refused first.
-fn tiles<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Tiles, D::Error> {
-    let all = Vec::<Spot>::deserialize(deserializer)?;
-    let unknown = |spot: &&Spot| spot.kind.is_none() || spot.turn.is_none();
-    match all.get(3..).and_then(|more| more.iter().find(unknown)) {
-        Some(odd) => Ok(all[..2].iter().chain([odd]).copied().collect()),
-        None => Ok(all.into_iter().collect()),
     }
 }
 

@@ -1,11 +1,12 @@
 //! Random renovations, for tests and soaks: often legal ones.
 
-use crate::action::{Action, Tiles};
+use crate::action::Action;
 use crate::data::Data;
 use crate::few::Few;
 use crate::placing::Change;
 use crate::shape::Lying;
 use crate::state::{Player, Stage, State};
+use crate::tiles::Lists;
 use table::{Fast, Seat};
 
 /// A random try at a whole renovation by whoever is asked.
@@ -16,27 +17,29 @@ pub(crate) fn renovation(state: &State, data: &Data, dice: &mut Fast) -> Option<
         return None;
     }
     let mut player = *state.player(seat);
-    let (mut off, mut on): (Tiles, Tiles) = (Few::default(), Few::default());
+    let mut lists = Lists::default();
     for _ in 0..dice.below(3) {
         if let Some(tile) = any_of(&player.sheet.tiles().collect::<Vec<_>>(), dice) {
             player.rebuild(data, &Change { off: Few::only(tile), on: Few::default() });
-            off.push(tile.into());
+            lists.off.push(tile.into());
         }
     }
     for _ in 0..dice.below(3) {
         if let Some(tile) = any_of(&places(&player, data, dice.below(4) == 0), dice) {
             player.rebuild(data, &Change { off: Few::default(), on: Few::only(tile) });
-            on.push(tile.into());
+            lists.on.push(tile.into());
         }
     }
-    Some((seat, Action::Renovate { off, on }))
+    Some((seat, Action::Renovate(lists.into())))
 }
 
 fn places(player: &Player, data: &Data, anywhere: bool) -> Vec<Lying> {
     let mut places = Vec::new();
     for kind in player.off() {
         if anywhere {
-            player.sheet.gaps(data, kind, |tile| places.push(tile));
+            player
+                .sheet
+                .gaps(data, kind, |turn, spots| spots.list(&mut places, |at| Lying { at, kind, turn }));
         } else {
             player.sheet.places(data, kind, |tile| places.push(tile));
         }

@@ -114,6 +114,17 @@ impl Cells {
         Cells(self.0 >> places)
     }
 
+    /// Something for each square, row by row, at the end of a list: the room is made once, not square by square.
+    #[inline]
+    pub(crate) fn list<T>(self, into: &mut Vec<T>, make: impl Fn(Cell) -> T) {
+        let mut left = self.0;
+        into.extend((0..self.count()).map(|_| {
+            let cell = Cell(left.trailing_zeros() as u8);
+            left &= left - 1;
+            make(cell)
+        }));
+    }
+
     /// The squares, row by row.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> {

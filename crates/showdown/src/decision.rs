@@ -1,12 +1,13 @@
 //! What may be decided: the list of legal actions, the check of any action, and how each is carried out.
 
-use crate::action::{Action, Known, Spot, Tiles};
+use crate::action::{Action, Known, Spot};
 use crate::data::Data;
 use crate::few::Few;
 use crate::kind::Size;
 use crate::placing::{self, Change, Limit, PUBLICITY, PURCHASE, RENOVATION};
 use crate::play::Play;
 use crate::state::{Ban, Choice, Sketch, Stage, State};
+use crate::tiles::Tiles;
 use crate::{Event, bidding, renovation};
 use table::{Chance, Log, Refusal, Seat};
 
@@ -24,10 +25,8 @@ pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Actio
             into.extend(full.map(|size| Action::Stack { size: Known(Some(size)) }));
         }
         Stage::Place => {
-            into.push(Action::Place { off: Few::default(), on: Few::default() });
-            state.player(seat).placements(data, |_, tile| {
-                into.push(Action::Place { off: Few::default(), on: Few::only(tile.into()) });
-            });
+            into.push(Action::Place(Tiles::None));
+            state.player(seat).placements(data, into, Action::Place);
         }
         Stage::Over => {}
     }
@@ -39,10 +38,8 @@ fn choices(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
         into.push(Action::Sketch);
     }
     if !state.bans.has(Ban::Publicity) {
-        into.push(Action::Publicity { off: Few::default(), on: Few::default() });
-        state.player(seat).placements(data, |_, tile| {
-            into.push(Action::Publicity { off: Few::default(), on: Few::only(tile.into()) });
-        });
+        into.push(Action::Publicity(Tiles::None));
+        state.player(seat).placements(data, into, Action::Publicity);
     }
     if into.is_empty() {
         into.push(Action::Pass);
@@ -59,22 +56,21 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> 
         return Err(not_asked(state, seat));
     }
     let player = state.player(seat);
+    let judge = |limit: &Limit, tiles: &Tiles| placing::judge(data, player, limit, tiles).map(drop);
     match action {
         Action::Bid { track, amount } => bidding::check(state, data, seat, *track, *amount),
-        Action::Publicity { off, on } => {
-            placing::check_names(off)?;
-            placing::check_names(on)?;
+        Action::Publicity(tiles) => {
+            placing::check_names(tiles)?;
             if state.bans.has(Ban::Publicity) {
                 let why = "Publicity cannot be chosen this turn.";
                 return Err(Refusal::new("BANNED", "S-EVT-9", why));
             }
-            judge(state, data, seat, &PUBLICITY, off, on)
+            judge(&PUBLICITY, tiles)
         }
-        Action::Renovate { off, on } => {
-            placing::check_names(off)?;
-            placing::check_names(on)?;
+        Action::Renovate(tiles) => {
+            placing::check_names(tiles)?;
             renovation::check(state)?;
-            judge(state, data, seat, &RENOVATION, off, on)
+            judge(&RENOVATION, tiles)
         }
         Action::Sketch => renovation::check(state),
         Action::TakeOff { tile } => renovation::check_take_off(state, data, seat, *tile),
@@ -85,7 +81,7 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> 
             placing::check_sheet(data, &sketched.sheet)
         }
         Action::Abandon => Ok(()),
-        Action::Place { off, on } => judge(state, data, seat, &PURCHASE, off, on),
+        Action::Place(tiles) => judge(&PURCHASE, tiles),
         Action::Stack { size } => check_stack(state, *size),
         Action::Pass => {
             let banned = state.bans.has(Ban::Publicity) && state.bans.has(Ban::Renovate);
@@ -98,34 +94,19 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> 
     }
 }
 
-fn judge(
-    state: &State,
-    data: &Data,
-    seat: Seat,
-    limit: &Limit,
-    off: &Tiles,
-    on: &Tiles,
-) -> Result<(), Refusal> {
-    placing::judge(data, state.player(seat), limit, off, on).map(drop)
-}
-
 /// Whether the table is at a step where such an action belongs.
 fn check_phase(state: &State, action: &Action) -> Result<(), Refusal> {
     let (clause, why) = match (state.stage, action) {
         (
             Stage::Choose,
-            Action::Bid { .. }
-            | Action::Publicity { .. }
-            | Action::Renovate { .. }
-            | Action::Sketch
-            | Action::Pass,
+            Action::Bid { .. } | Action::Publicity(_) | Action::Renovate(_) | Action::Sketch | Action::Pass,
         )
         | (
             Stage::Sketch(_),
             Action::TakeOff { .. } | Action::PutOn { .. } | Action::Finish | Action::Abandon,
         )
         | (Stage::PullStrings, Action::Stack { .. })
-        | (Stage::Place, Action::Place { .. })
+        | (Stage::Place, Action::Place(_))
         | (Stage::Over, _) => return Ok(()),
         (Stage::Choose, _) => ("S-ACT-2", "Now bid, renovate or take Publicity."),
         (Stage::Sketch(_), _) => {
@@ -171,16 +152,16 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
             (Stage::Choose, Action::Bid { track: Known(Some(track)), amount }) => {
                 self.bid(seat, *track, *amount as u8);
             }
-            (Stage::Choose, Action::Publicity { on, .. }) => {
+            (Stage::Choose, Action::Publicity(tiles)) => {
                 let fame = self.data.publicity;
                 self.state.players[seat.index()].earned += fame;
                 self.log.note(|| Event::Publicity { seat, fame });
-                self.put_on(seat, on);
+                self.put_on(seat, tiles);
                 self.choose(seat, Choice::Publicized);
             }
-            (Stage::Choose, Action::Renovate { off, on }) => {
-                let lying = |tiles: &Tiles| tiles.iter().filter_map(Spot::lying).collect();
-                self.renovate(seat, &Change { off: lying(off), on: lying(on) });
+            (Stage::Choose, Action::Renovate(tiles)) => {
+                let lying = |tiles: &[Spot]| tiles.iter().filter_map(|tile| tile.lying()).collect();
+                self.renovate(seat, &Change { off: lying(tiles.off()), on: lying(tiles.on()) });
             }
             (Stage::Choose, Action::Sketch) => self.sketch(seat, Sketch::default()),
             (Stage::Choose, Action::Pass) => {
@@ -204,13 +185,13 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
                 self.log.note(|| Event::Abandoned { seat });
             }
             (Stage::PullStrings, Action::Stack { size: Known(Some(size)) }) => self.name_stack(seat, *size),
-            (Stage::Place, Action::Place { on, .. }) => {
-                if on.is_empty()
+            (Stage::Place, Action::Place(tiles)) => {
+                if tiles.on().is_empty()
                     && let Choice::Bought { tile, .. } = self.state.player(seat).choice
                 {
                     self.log.note(|| Event::SetAside { seat, tile });
                 }
-                self.put_on(seat, on);
+                self.put_on(seat, tiles);
                 self.placed(seat);
             }
             // The caller promised a legal action.
@@ -224,8 +205,8 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// Puts a tile on by purchase or Publicity.
-    fn put_on(&mut self, seat: Seat, on: &Tiles) {
-        let Some(tile) = on.iter().find_map(Spot::lying) else { return };
+    fn put_on(&mut self, seat: Seat, tiles: &Tiles) {
+        let Some(tile) = tiles.on().iter().find_map(|tile| tile.lying()) else { return };
         self.state.players[seat.index()]
             .rebuild(self.data, &Change { off: Few::default(), on: Few::only(tile) });
         if !tile.kind.is_basic() {

@@ -40,10 +40,11 @@ mod scoring;
 mod shape;
 mod sheet;
 mod state;
+mod tiles;
 mod view;
 mod words;
 
-pub use action::{Action, Known, Spot, Tiles, Track};
+pub use action::{Action, Known, Spot, Track};
 pub use card::{Card, Happening};
 pub use cells::{Cell, Cells};
 pub use data::{Data, STANDARD};
@@ -56,6 +57,7 @@ pub use scoring::{Score, awards, diamonds, scores};
 pub use shape::{Corner, Lying, Shape, Side, Turn};
 pub use sheet::Sheet;
 pub use state::{Ban, Bans, Choice, Offer, Player, Sketch, Stack, Stage, State};
+pub use tiles::{Lists, Tiles};
 pub use view::{Asks, BidView, PlayerView, StackView, TileView, TrackView, View};
 pub use words::card_text;
 
@@ -158,7 +160,7 @@ impl Game for Showdown {
 
     /// A whole renovation cannot be listed, there are too many; its sketch can, step by step.
     fn is_listed(&self, action: &Action) -> bool {
-        !matches!(action, Action::Renovate { .. })
+        !matches!(action, Action::Renovate(_))
     }
 
     fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {

@@ -1,12 +1,13 @@
 //! The rules of placing: what a sheet becomes when tiles are taken off and put on, and why not.
 
-use crate::action::{Spot, Tiles};
+use crate::action::{Action, Spot};
 use crate::data::{Data, types};
 use crate::few::Few;
-use crate::kind::{Colour, Kind};
+use crate::kind::Colour;
 use crate::shape::Lying;
 use crate::sheet::Sheet;
 use crate::state::Player;
+use crate::tiles::Tiles;
 use table::Refusal;
 
 /// What a command asks of a sheet: at most two tiles off and two on.
@@ -33,7 +34,7 @@ pub(crate) const RENOVATION: Limit = Limit { off: 2, off_clause: "S-REN-1", on: 
 
 /// Whether such a tile and such a turn exist at all.
 pub(crate) fn check_names(tiles: &Tiles) -> Result<(), Refusal> {
-    for spot in tiles.iter() {
+    for spot in tiles.off().iter().chain(tiles.on()) {
         if spot.kind.is_none() {
             return Err(Refusal::new("TARGET", "S-TILE-2", "There is no tile of that name."));
         }
@@ -46,28 +47,22 @@ pub(crate) fn check_names(tiles: &Tiles) -> Result<(), Refusal> {
 }
 
 /// Judges a whole command: the tiles are the player's, few enough, and the final sheet is legal.
-pub(crate) fn judge(
-    data: &Data,
-    player: &Player,
-    limit: &Limit,
-    off: &Tiles,
-    on: &Tiles,
-) -> Result<Change, Refusal> {
-    check_names(off)?;
-    check_names(on)?;
+pub(crate) fn judge(data: &Data, player: &Player, limit: &Limit, tiles: &Tiles) -> Result<Change, Refusal> {
+    check_names(tiles)?;
+    let (off, on) = (tiles.off(), tiles.on());
     for (at, spot) in off.iter().enumerate() {
         let lies = spot.lying().is_some_and(|tile| player.sheet.has(tile));
-        if !lies || off.iter().take(at).any(|before| before == spot) {
+        if !lies || off[..at].contains(spot) {
             let why = format!(
                 "{} cannot be taken off: it does not lie there, or is named twice.",
-                named(data, spot)
+                named(data, *spot)
             );
             return Err(Refusal::new("OWN", "S-REN-1", why));
         }
     }
-    for spot in on.iter() {
+    for spot in on {
         let Some(kind) = spot.kind else { continue };
-        let same = |tiles: &Tiles| tiles.iter().filter(|other| other.kind == Some(kind)).count();
+        let same = |tiles: &[Spot]| tiles.iter().filter(|other| other.kind == Some(kind)).count();
         let owned = player.off[kind.index()] as usize + same(off);
         if same(on) > owned {
             let name = data.name(kind);
@@ -87,12 +82,12 @@ pub(crate) fn judge(
         return Err(Refusal::new("LIMIT", limit.on_clause, why));
     }
     let mut sheet = player.sheet;
-    let off: Few<Lying, 2> = off.iter().filter_map(Spot::lying).collect();
+    let off: Few<Lying, 2> = off.iter().filter_map(|spot| spot.lying()).collect();
     off.iter().for_each(|tile| sheet.lift(data, tile));
     let mut put = Few::default();
-    for spot in on.iter() {
+    for spot in on {
         let Some(tile) = spot.lying().filter(|tile| sheet.fits(data, *tile)) else {
-            return Err(no_room(data, spot));
+            return Err(no_room(data, *spot));
         };
         sheet.lay(data, tile);
         put.push(tile);
@@ -182,11 +177,13 @@ impl Player {
         player
     }
 
-    /// Every legal way to put one more tile on the sheet, type by type.
+    /// Every legal way to put one more tile on the sheet, type by type, as the action that does it.
     #[inline]
-    pub(crate) fn placements(&self, data: &Data, mut found: impl FnMut(Kind, Lying)) {
+    pub(crate) fn placements(&self, data: &Data, into: &mut Vec<Action>, make: impl Fn(Tiles) -> Action) {
         for kind in self.off() {
-            self.sheet.places(data, kind, |tile| found(kind, tile));
+            self.sheet.spots(data, kind, |turn, spots| {
+                spots.list(into, |at| make(Tiles::One(Lying { at, kind, turn }.into())));
+            });
         }
     }
 }

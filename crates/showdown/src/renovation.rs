@@ -3,10 +3,11 @@
 use crate::Event;
 use crate::action::{Action, Spot};
 use crate::data::Data;
-use crate::few::Few;
 use crate::placing::{self, Change, RENOVATION};
 use crate::play::Play;
+use crate::shape::Lying;
 use crate::state::{Ban, Choice, Sketch, Stage, State};
+use crate::tiles::Tiles;
 use table::{Chance, Log, Refusal, Seat};
 
 /// Every legal step of a sketch.
@@ -20,7 +21,9 @@ pub(crate) fn list(state: &State, data: &Data, seat: Seat, sketch: &Sketch, into
     let sketched = player.sketched(data, &Change { off: sketch.off, on: sketch.on });
     if sketch.on.len() < RENOVATION.on {
         for kind in sketched.off() {
-            sketched.sheet.gaps(data, kind, |tile| into.push(Action::PutOn { tile: tile.into() }));
+            sketched.sheet.gaps(data, kind, |turn, spots| {
+                spots.list(into, |at| Action::PutOn { tile: Lying { at, kind, turn }.into() });
+            });
         }
     }
     if placing::fault(data, &sketched.sheet).is_none() {
@@ -46,7 +49,7 @@ pub(crate) fn check(state: &State) -> Result<(), Refusal> {
 
 /// Whether a tile may be taken off in the sketch.
 pub(crate) fn check_take_off(state: &State, data: &Data, seat: Seat, spot: Spot) -> Result<(), Refusal> {
-    placing::check_names(&Few::only(spot))?;
+    placing::check_names(&Tiles::One(spot))?;
     let Stage::Sketch(sketch) = state.stage else { return Ok(()) };
     let tile = spot.lying().filter(|tile| state.player(seat).sheet.has(*tile));
     if tile.is_none_or(|tile| sketch.off.iter().any(|off| off == tile)) {
@@ -66,7 +69,7 @@ pub(crate) fn check_take_off(state: &State, data: &Data, seat: Seat, spot: Spot)
 
 /// Whether a tile may be put on in the sketch.
 pub(crate) fn check_put_on(state: &State, data: &Data, seat: Seat, spot: Spot) -> Result<(), Refusal> {
-    placing::check_names(&Few::only(spot))?;
+    placing::check_names(&Tiles::One(spot))?;
     let Stage::Sketch(Sketch { off, on }) = state.stage else { return Ok(()) };
     let sketched = state.player(seat).sketched(data, &Change { off, on });
     if spot.kind.is_none_or(|kind| sketched.off[kind.index()] == 0) {

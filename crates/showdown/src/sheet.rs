@@ -193,6 +193,12 @@ impl Sheet {
     /// Every legal place for one more tile of a type, by turn, row by row.
     #[inline]
     pub fn places(&self, data: &Data, kind: Kind, mut found: impl FnMut(Lying)) {
+        self.spots(data, kind, |turn, spots| spots.iter().for_each(|at| found(Lying { at, kind, turn })));
+    }
+
+    /// The same as sets of north-west squares, a set for each turn.
+    #[inline]
+    pub(crate) fn spots(&self, data: &Data, kind: Kind, mut found: impl FnMut(Turn, Cells)) {
         if self.missing(data, kind) != 0 {
             return;
         }
@@ -210,15 +216,16 @@ impl Sheet {
             if let Some(touch) = &touch {
                 spots = spots.and(met_by(shape, touch));
             }
-            spots.iter().for_each(|at| found(Lying { at, kind, turn }));
+            found(turn, spots);
         }
     }
 
-    /// Every place where one more tile of a type would lie on free squares, whatever its doors and needs.
-    pub fn gaps(&self, data: &Data, kind: Kind, mut found: impl FnMut(Lying)) {
+    /// Where one more tile of a type would lie on free squares, whatever its doors and needs: a set for each turn.
+    #[inline]
+    pub(crate) fn gaps(&self, data: &Data, kind: Kind, mut found: impl FnMut(Turn, Cells)) {
         let free = data.sheet.without(self.covered);
         for turn in Turn::ALL {
-            fitting(free, data.shape(kind, turn)).iter().for_each(|at| found(Lying { at, kind, turn }));
+            found(turn, fitting(free, data.shape(kind, turn)));
         }
     }
 }

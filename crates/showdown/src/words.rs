@@ -1,6 +1,6 @@
 //! What happened and what may be done, in English.
 
-use crate::action::{Action, Known, Spot, Tiles, Track};
+use crate::action::{Action, Known, Spot, Track};
 use crate::card::Happening;
 use crate::data::Data;
 use crate::event::Event;
@@ -174,7 +174,7 @@ pub(crate) fn tell(data: &Data, event: &Event, name: Names<'_>) -> String {
 
 /// An action in a few words.
 pub(crate) fn describe(data: &Data, state: &State, action: &Action) -> String {
-    let tiles = |tiles: &Tiles| list(tiles.iter().map(|tile| spot(data, tile)));
+    let named = |tiles: &[Spot]| list(tiles.iter().map(|tile| spot(data, *tile)));
     match action {
         Action::Bid { track: Known(Some(on)), amount } => {
             let offer = on.premier().and_then(|space| state.premier[space].map(|offer| (space, offer)));
@@ -185,19 +185,19 @@ pub(crate) fn describe(data: &Data, state: &State, action: &Action) -> String {
             format!("bid ${amount} on {what}")
         }
         Action::Bid { amount, .. } => format!("bid ${amount}"),
-        Action::Publicity { on, .. } if on.is_empty() => match state.player(state.active).off().next() {
+        Action::Publicity(tiles) if tiles.on().is_empty() => match state.player(state.active).off().next() {
             None => "take Publicity".into(),
             Some(_) => "take Publicity and place nothing".into(),
         },
-        Action::Publicity { on, .. } => format!("take Publicity and place {}", tiles(on)),
-        Action::Renovate { off, on } => format!("renovate: {} off, {} on", tiles(off), tiles(on)),
+        Action::Publicity(tiles) => format!("take Publicity and place {}", named(tiles.on())),
+        Action::Renovate(tiles) => format!("renovate: {} off, {} on", named(tiles.off()), named(tiles.on())),
         Action::Sketch => "sketch a renovation".into(),
         Action::TakeOff { tile } => format!("take off {}", spot(data, *tile)),
         Action::PutOn { tile } => format!("put on {}", spot(data, *tile)),
         Action::Finish => "renovate as sketched".into(),
         Action::Abandon => "abandon the sketch".into(),
-        Action::Place { on, .. } if on.is_empty() => "set it aside".into(),
-        Action::Place { on, .. } => format!("place {}", tiles(on)),
+        Action::Place(tiles) if tiles.on().is_empty() => "set it aside".into(),
+        Action::Place(tiles) => format!("place {}", named(tiles.on())),
         Action::Stack { size } => format!("the {} stack", size.0.map_or("unknown", Size::key)),
         Action::Pass => "pass".into(),
     }

@@ -116,8 +116,8 @@ impl Mind for Showdown {
     fn promise(&self, _: &State, _: Seat, action: &Action) -> f32 {
         match action {
             Action::Bid { .. } => 1.0,
-            Action::Publicity { on, .. } if on.is_empty() => 2.0,
-            Action::Place { on, .. } if on.is_empty() => 0.5,
+            Action::Publicity(tiles) if tiles.on().is_empty() => 2.0,
+            Action::Place(tiles) if tiles.on().is_empty() => 0.5,
             // A sketch changes nothing by itself: bots that look at one step see no end of it.
             Action::Sketch | Action::TakeOff { .. } | Action::PutOn { .. } | Action::Abandon => 0.0,
             _ => 1.5,

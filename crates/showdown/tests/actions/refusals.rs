@@ -88,19 +88,29 @@ fn whose_tile_then_how_many_then_where() {
     assert_eq!(code(&table.refused(A, json!({"place": {"on": ["slots@0,2/0", "slots@0,2/0"]}}))), "LIMIT");
 }
 
-/// Of a list with more than three tiles every name is looked at, otherwise its first three.
 #[test]
 fn whatever_is_in_a_list_too_long() {
     covers!("S-REN-2", "S-PUB-2");
     let three = ["slots@1,2/0", "slots@2,2/0", "slots@3,2/0"];
-    for (fourth, expected) in
-        [("slots@4,2/0", "LIMIT"), ("lobby@4,2/0", "TARGET"), ("slots@4,2/45", "TARGET")]
-    {
+    for (fourth, expected) in [
+        ("slots@4,2/0", "LIMIT"),
+        ("lobby@4,2/0", "TARGET"),
+        ("slots@4,2/45", "TARGET"),
+        ("lounge@4,2/0", "OWN"),
+    ] {
         let mut table = builder(&["slots@0,2/0"], &["slots"; 4]);
         let on = [three[0], three[1], three[2], fourth];
         assert_eq!(code(&table.refused(A, renovate(&[], &on))), expected, "{fourth}");
         assert_eq!(code(&table.refused(A, publicity_with(&on))), expected, "{fourth}");
     }
+    // Four off: one that does not lie there, one that is named twice, and one that goes back on.
+    let row = ["slots@0,2/0", "slots@1,2/0", "slots@2,2/0", "lounge@3,2/0"];
+    let mut table = builder(&row, &[]);
+    for (fourth, expected) in [("slots@5,4/0", "OWN"), ("slots@0,2/0", "OWN"), ("lounge@3,2/0", "LIMIT")] {
+        let off = [row[0], row[1], row[2], fourth];
+        assert_eq!(code(&table.refused(A, renovate(&off, &[]))), expected, "{fourth}");
+    }
+    assert_eq!(code(&table.refused(A, renovate(&row, &["lounge@0,2/0"]))), "LIMIT");
 }
 
 #[test]

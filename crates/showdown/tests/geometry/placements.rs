@@ -3,7 +3,7 @@
 use crate::grow::{all_types, any_sheet, keys, table_with};
 use crate::kit::*;
 use crate::slow::{Figures, Tile};
-use showdown::{Action, Data, Few, Kind, Lying, Spot};
+use showdown::{Action, Data, Kind, Lying, Spot, Tiles};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Fast, Game, covers};
 
@@ -16,7 +16,7 @@ fn everywhere(figures: &Figures, kind: &str) -> Vec<Tile> {
 }
 
 fn publicity_of(tile: &Tile) -> Action {
-    Action::Publicity { off: Few::default(), on: Few::only(Spot::parse(&tile.key()).unwrap()) }
+    Action::Publicity(Tiles::One(Spot::parse(&tile.key()).unwrap()))
 }
 
 /// What was met on the way, so that the test can tell whether it saw enough.

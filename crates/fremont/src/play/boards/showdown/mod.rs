@@ -64,10 +64,10 @@ impl Board for ShowdownBoard {
     fn order(&self, action: &Value) -> u8 {
         match read(action) {
             // Whoever takes Publicity should not overlook that a tile may go on with it.
-            Some(Action::Publicity { on, .. }) if !on.is_empty() => 1,
-            Some(Action::Publicity { .. }) => 2,
+            Some(Action::Publicity(tiles)) if !tiles.on().is_empty() => 1,
+            Some(Action::Publicity(_)) => 2,
             Some(Action::Sketch) => 3,
-            Some(Action::Place { on, .. }) if on.is_empty() => 1,
+            Some(Action::Place(tiles)) if tiles.on().is_empty() => 1,
             Some(Action::TakeOff { .. }) => 1,
             Some(Action::PutOn { .. }) => 2,
             Some(Action::Finish) => 3,
@@ -81,12 +81,7 @@ impl Board for ShowdownBoard {
             Some(Action::Bid { amount, .. }) => {
                 vec![words.replacen(&format!("${amount} "), "", 1), format!("${amount}")]
             }
-            Some(
-                Action::Publicity { .. }
-                | Action::Place { .. }
-                | Action::TakeOff { .. }
-                | Action::PutOn { .. },
-            ) => {
+            Some(Action::Publicity(_) | Action::Place(_) | Action::TakeOff { .. } | Action::PutOn { .. }) => {
                 // "place Slots at 0,2, turned 90°"
                 let Some((what, place)) = words.rsplit_once(" at ") else { return Vec::new() };
                 let (square, turn) = place.split_once(", ").unwrap_or((place, "as drawn"));

@@ -5,9 +5,7 @@ use super::super::common::read;
 use super::grid;
 use crate::play::players::Player;
 use serde_json::Value;
-use showdown::{
-    Action, Asks, Ban, Card, Choice, Happening, Kind, Known, Lying, Spot, Track, TrackView, View,
-};
+use showdown::{Action, Asks, Ban, Card, Choice, Happening, Kind, Known, Lying, Track, TrackView, View};
 use table::Seat;
 
 /// What players call a type.
@@ -146,7 +144,7 @@ pub fn bids(actions: &[Value], track: Track) -> bool {
 /// The tile that an action puts on a sheet or takes off it.
 pub fn placed(action: Option<&Value>) -> Option<Lying> {
     match read(action?)? {
-        Action::Publicity { on, .. } | Action::Place { on, .. } => on.iter().find_map(Spot::lying),
+        Action::Publicity(tiles) | Action::Place(tiles) => tiles.on().iter().find_map(|tile| tile.lying()),
         Action::PutOn { tile } | Action::TakeOff { tile } => tile.lying(),
         _ => None,
     }
@@ -192,10 +190,10 @@ pub fn explain(view: &View, action: &Action) -> Option<String> {
             let tile = view.tracks.iter().find(|one| one.track == *track)?.tile?;
             Some(tile_facts(view, tile))
         }
-        Action::Publicity { on, .. } | Action::Place { on, .. } => {
-            let tile = on.iter().find_map(Spot::lying);
+        Action::Publicity(tiles) | Action::Place(tiles) => {
+            let tile = tiles.on().iter().find_map(|tile| tile.lying());
             tile.map(|tile| tile_facts(view, tile.kind)).or_else(|| match action {
-                Action::Publicity { .. } => {
+                Action::Publicity(_) => {
                     Some("1 Fame at once; a tile of yours may go on the sheet with it.".into())
                 }
                 _ => {
