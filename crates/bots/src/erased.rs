@@ -1,13 +1,15 @@
 //! Bots for those who know a game by its key only.
 
-use crate::{Bot, Mind, Thought};
+use crate::{Bot, Mind, Thought, next_word};
 use cardgame::CardGame;
 use games::Unknown;
 use lords::Lords;
 use royale::Royale;
+use serde_json::Value;
 use showdown::Showdown;
 use std::any::Any;
 use std::sync::Arc;
+use table::journal::Entry;
 use table::{AnyMatch, Fast, Game, Match, Seat};
 
 /// Something to be done with a game that bots know.
@@ -54,14 +56,14 @@ pub fn erased_thought(
     seat: Seat,
     dice: &mut Fast,
     stop: &mut dyn FnMut() -> bool,
-) -> Option<Thought<serde_json::Value>> {
+) -> Option<Thought<Value>> {
     fn of<G: Mind>(
         bot: Bot,
         live: &dyn AnyMatch,
         seat: Seat,
         dice: &mut Fast,
         stop: &mut dyn FnMut() -> bool,
-    ) -> Option<Thought<serde_json::Value>> {
+    ) -> Option<Thought<Value>> {
         let live = live.as_any().downcast_ref::<Match<G>>()?;
         let thought = bot.think(&**live.game(), live.state(), seat, dice, stop);
         let json = |action: &G::Action| serde_json::to_value(action).ok();
@@ -77,4 +79,34 @@ pub fn erased_thought(
         .or_else(|| of::<CardGame>(bot, live, seat, dice, stop))
         .or_else(|| of::<Lords>(bot, live, seat, dice, stop))
         .or_else(|| of::<Showdown>(bot, live, seat, dice, stop))
+}
+
+/// The next word of any of these bots, by seat, in a match of any game: who speaks, and the action in JSON. See
+/// [`next_word`].
+pub fn erased_word(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -> Option<(Seat, Value)> {
+    fn of<G: Mind>(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -> Option<(Seat, Value)> {
+        let live = live.as_any().downcast_ref::<Match<G>>()?;
+        let (seat, word) = next_word(&**live.game(), live.state(), bots, || before(live), dice)?;
+        Some((seat, serde_json::to_value(word).ok()?))
+    }
+    of::<Royale>(bots, live, dice)
+        .or_else(|| of::<CardGame>(bots, live, dice))
+        .or_else(|| of::<Lords>(bots, live, dice))
+        .or_else(|| of::<Showdown>(bots, live, dice))
+}
+
+/// What was done in a match and not taken back, the latest first.
+fn before<G: Mind>(live: &Match<G>) -> impl Iterator<Item = (Seat, G::Action)> {
+    let entries = live.journal().entries();
+    let mut struck = Vec::new();
+    entries.iter().enumerate().rev().filter_map(move |(number, entry)| match entry {
+        Entry::Undo { strikes, .. } => {
+            struck.push(*strikes);
+            None
+        }
+        Entry::Act { seat, action, .. } if !struck.contains(&(number as u64)) => {
+            Some((*seat, serde_json::from_value(action.clone()).ok()?))
+        }
+        _ => None,
+    })
 }

@@ -20,9 +20,11 @@ mod mind;
 mod minds;
 mod one_ply;
 mod search;
+mod talk;
 
-pub use erased::{Visitor, erased_thought, visit};
+pub use erased::{Visitor, erased_thought, erased_word, visit};
 pub use mind::{Chances, Hopes, Mind, SEATS};
+pub use talk::{Before, next_word};
 
 use search::Search;
 use std::fmt;

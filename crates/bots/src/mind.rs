@@ -1,5 +1,7 @@
 //! What a bot knows of a game beyond its rules.
 
+use crate::Bot;
+use crate::talk::Before;
 use table::{Fast, Game, Seat};
 
 /// The most seats at any table.
@@ -33,6 +35,31 @@ pub trait Mind: Game {
     fn promise(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> f32 {
         let _ = (state, seat, action);
         1.0
+    }
+
+    /// Actions that are legal but not listed, and worth a thought: a few whole renovations, say. They may depend on
+    /// nothing that the seat cannot know.
+    fn ideas(&self, state: &Self::State, seat: Seat, dice: &mut Fast, into: &mut Vec<Self::Action>) {
+        let _ = (state, seat, dice, into);
+    }
+
+    /// Whether seats speak to each other though nobody waits for them.
+    fn talks(&self) -> bool {
+        false
+    }
+
+    /// What a bot says now, though nobody waits for it: its answer to what others have put before it, or an offer.
+    /// `before` is what was done at the table, the latest first.
+    fn word(
+        &self,
+        bot: Bot,
+        state: &Self::State,
+        seat: Seat,
+        before: &mut Before<'_, Self::Action>,
+        dice: &mut Fast,
+    ) -> Option<Self::Action> {
+        let _ = (bot, state, seat, before, dice);
+        None
     }
 }
 

@@ -18,6 +18,7 @@ pub(crate) fn judged<G: Mind>(
     let known = game.imagine(state, seat, dice);
     let (mut legal, mut buffer) = (Vec::new(), Vec::new());
     game.legal(&known, seat, &mut legal);
+    game.ideas(&known, seat, dice, &mut legal);
     let mut tried: Vec<(G::Action, f32)> = legal
         .drain(..)
         .map(|action| {

@@ -1,8 +1,9 @@
 //! Lords of Vegas: points now, points that bossed casinos will bring, and what money can still buy.
 
 use crate::mind::{Hopes, Mind, SEATS};
-use lords::{Action, END_CARD, Lords, Lot, Pays, State};
-use table::Seat;
+use crate::{Before, Bot};
+use lords::{Action, END_CARD, Lords, Lot, Offer, Pays, State};
+use table::{Fast, Game, Seat};
 
 /// How often each company and the Strip will still be drawn, as far as everybody can count; and how many draws are left.
 fn to_come(game: &Lords, state: &State) -> ([f32; 5], f32, f32) {
@@ -72,5 +73,26 @@ impl Mind for Lords {
             Action::Gamble { stake, .. } => 0.3 / (1.0 + *stake as f32),
             _ => 6.0,
         }
+    }
+
+    fn talks(&self) -> bool {
+        true
+    }
+
+    /// Bots do not judge deals yet: they decline, so that the table does not wait for them.
+    fn word(
+        &self,
+        _: Bot,
+        state: &State,
+        seat: Seat,
+        _: &mut Before<'_, Action>,
+        _: &mut Fast,
+    ) -> Option<Action> {
+        let asks = |offer: &&Offer| {
+            offer.by != seat && offer.parties.contains(seat) && !offer.accepted.contains(seat)
+        };
+        let offer = state.deals.offers.iter().find(asks)?;
+        let decline = Action::Decline { offer: offer.id };
+        self.check(state, seat, &decline).is_ok().then_some(decline)
     }
 }

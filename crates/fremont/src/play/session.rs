@@ -4,7 +4,7 @@ use super::boards::{Board, Interlude, Scene};
 use super::mark::Mark;
 use super::players::Player;
 use super::save::Save;
-use bots::{Level, erased_thought};
+use bots::{Bot, Level, erased_thought, erased_word};
 use serde_json::Value;
 use std::time::{Duration, Instant};
 use table::{AnyMatch, Eye, Fast, Fault, Seat, SeatSet, Told};
@@ -115,22 +115,22 @@ impl Session {
     /// Carries out an action and keeps it.
     pub fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
         let mut events = self.live.act(seat, action)?;
-        self.bots_reply(&mut events);
+        self.bots_talk(&mut events);
         self.keep();
         Ok(events)
     }
 
     /// Bots that were approached while they owe no decision reply at once, so that nobody waits for them.
-    fn bots_reply(&mut self, events: &mut Vec<Told>) {
-        if !self.board.has_replies() {
-            return;
-        }
-        let people = self.people();
-        let bots: SeatSet = Seat::all(self.live.seats()).filter(|seat| !people.contains(*seat)).collect();
-        while let Some((seat, action)) = self.board.reply(&self.live.view(Eye::Spectator), bots) {
-            match self.live.act(seat, &action) {
+    fn bots_talk(&mut self, events: &mut Vec<Told>) {
+        let bot = |player: &Player| match player {
+            Player::You => None,
+            Player::Bot(bot) => Some(*bot),
+        };
+        let bots: Vec<Option<Bot>> = self.players.iter().map(bot).collect();
+        while let Some((seat, word)) = erased_word(&bots, &*self.live, &mut self.thoughts) {
+            match self.live.act(seat, &word) {
                 Ok(more) => events.extend(more),
-                // Should it be too late for a reply, none is needed.
+                // Should it be too late for a word, none is needed.
                 Err(_) => return,
             }
         }

@@ -18,7 +18,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
-use table::{Seat, SeatSet, Told, Unit};
+use table::{Seat, Told, Unit};
 
 /// Everything a board needs to draw a table.
 #[derive(Clone, Copy)]
@@ -163,19 +163,9 @@ pub trait Board {
         None
     }
 
-    /// Whether seats may be approached when they owe no decision, so that bots have to reply.
-    fn has_replies(&self) -> bool {
-        false
-    }
-
     /// Whether a player knows what others do not, so that the screen is one person's at a time.
     fn has_secrets(&self) -> bool {
         true
-    }
-
-    /// The reply of one of these bots to something that it was asked by another player.
-    fn reply(&self, _view: &Value, _bots: SeatSet) -> Option<(Seat, Value)> {
-        None
     }
 
     /// What keys do in this game only, on a whole screen: a key and what it does.

@@ -20,7 +20,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use serde_json::Value;
-use table::{Seat, SeatSet, Told, Unit};
+use table::{Seat, Told, Unit};
 
 /// The board of Lords of Vegas, in both editions.
 pub struct LordsBoard;
@@ -132,23 +132,8 @@ impl Board for LordsBoard {
         commands::understand(scene, seat, line)
     }
 
-    fn has_replies(&self) -> bool {
-        true
-    }
-
     fn has_secrets(&self) -> bool {
         false
-    }
-
-    /// Bots do not judge deals yet: they decline, so that the table does not wait for them.
-    fn reply(&self, view: &Value, bots: SeatSet) -> Option<(Seat, Value)> {
-        let view: View = read(view)?;
-        view.offers.iter().find_map(|offer| {
-            let asked =
-                |seat: &Seat| bots.contains(*seat) && *seat != offer.by && !offer.accepted.contains(*seat);
-            let bot = offer.parties.iter().find(asked)?;
-            Some((bot, serde_json::to_value(Action::Decline { offer: offer.id }).ok()?))
-        })
     }
 
     fn keys(&self) -> &'static [(&'static str, &'static str)] {
