@@ -30,7 +30,7 @@ pub(super) fn write_journal<G: Mind>(
     let mut thoughts = seeds.thoughts(number);
     while let Some(seat) = live.waiting().first() {
         let bot = plan.bots[plan.bot_at(number, seat.index())];
-        let thought = bot.think(&**game, live.state(), seat, &mut thoughts, &mut || false);
+        let thought = bot.think(&**game, live.state(), seat, &mut thoughts, &|| false);
         live.act(seat, &thought.action)
             .map_err(|fault| broken(format!("refuses an action that it called legal: {fault}")))?;
     }

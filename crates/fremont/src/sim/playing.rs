@@ -167,7 +167,7 @@ fn play_one<G: Mind>(
             let place = thoughts.below(legal.len() as u32) as usize;
             game.apply(&mut state, seat, &legal[place], &mut dice, &mut ());
         } else {
-            let thought = bot.think(game, &state, seat, &mut thoughts, &mut || false);
+            let thought = bot.think(game, &state, seat, &mut thoughts, &|| false);
             game.apply(&mut state, seat, &thought.action, &mut dice, &mut ());
         }
         decisions += 1;
