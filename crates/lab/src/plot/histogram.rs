@@ -18,7 +18,7 @@ impl Bins {
     /// in a game where all scores are multiples of five, a bin that holds three of them beside one that holds two would
     /// look like a difference.
     pub(super) fn of<'a>(all: impl Iterator<Item = &'a Scores>) -> Option<Bins> {
-        let mut scores: Vec<i64> = all.flat_map(|scores| scores.sorted()).map(|(score, _)| score).collect();
+        let mut scores: Vec<i64> = all.flat_map(Scores::sorted).map(|(score, _)| score).collect();
         scores.sort_unstable();
         scores.dedup();
         let (low, high) = (*scores.first()?, *scores.last()?);

@@ -131,23 +131,39 @@ impl Picture {
         svg.text((MARGIN, 76.0), Type { size: 13.5, ..SMALL }, shortened(&self.subtitle, 140));
 
         let fair = 1.0 / self.seats.len().max(1) as f64;
-        let top = 134.0;
+        let top = 144.0;
         let reference = if self.scale == Scale::Share { fair } else { 1500.0 };
-        let panel = Panel { top, row: BOT_ROW, places: (left, VALUES_END), scale: self.scale, reference };
+        let panel = Panel {
+            top,
+            row: BOT_ROW,
+            places: (left, VALUES_END),
+            scale: self.scale,
+            reference,
+            coloured: true,
+        };
         let bottom = panel.draw(&mut svg, self.scale.heading(), &self.bots);
         self.draw_scores(&mut svg, top, bottom);
 
-        let top = bottom + 92.0;
-        let panel =
-            Panel { top, row: SEAT_ROW, places: (left, VALUES_END), scale: Scale::Share, reference: fair };
+        let top = bottom + 98.0;
+        let panel = Panel {
+            top,
+            row: SEAT_ROW,
+            places: (left, VALUES_END),
+            scale: Scale::Share,
+            reference: fair,
+            coloured: false,
+        };
         let end = panel.draw(&mut svg, "Share of wins by seat, whoever sat there", &self.seats);
         let mut line = top + 4.0;
         if !self.notes.is_empty() {
-            svg.text((SCORES.0, top - 22.0), HEADING, "How to read this");
+            svg.text((SCORES.0, top - 28.0), HEADING, "How to read this");
         }
-        for note in self.notes.iter().flat_map(|note| wrapped(note, 50)) {
-            svg.text((SCORES.0, line), SMALL, note);
-            line += 17.0;
+        for note in &self.notes {
+            for part in wrapped(note, 50) {
+                svg.text((SCORES.0, line), SMALL, part);
+                line += 17.0;
+            }
+            line += 5.0;
         }
         let height = (end + 30.0).max(line) + MARGIN;
         svg.finish(WIDTH, height, &self.title, &self.description())
@@ -156,14 +172,14 @@ impl Picture {
     /// The scores of each bot, beside its row.
     fn draw_scores(&self, svg: &mut Svg, top: f64, bottom: f64) {
         let Some(bins) = Bins::of(self.bots.iter().map(|row| &row.scores)) else { return };
-        svg.text((SCORES.0, top - 22.0), HEADING, "Final scores");
+        svg.text((SCORES.0, top - 28.0), HEADING, "Final scores");
         let right = Type { anchor: Anchor::End, ..SMALL };
-        svg.text((WIDTH - MARGIN, top - 22.0), right, "mean");
-        let axis = Axis::new(bins.ends(), SCORES, 4.0);
+        svg.text((WIDTH - MARGIN, top - 28.0), right, "mean");
+        let axis = Axis::new(bins.ends(), SCORES, 6.0);
         for mark in axis.marks() {
             svg.line((axis.at(mark), top), (axis.at(mark), bottom), GRID, 1.0);
             let middle = Type { anchor: Anchor::Middle, ..SMALL };
-            svg.text((axis.at(mark), bottom + 18.0), middle, thousands(mark, axis.places()));
+            svg.text((axis.at(mark), bottom + 18.0), middle, compact(mark, axis));
         }
         let rows: Vec<Vec<f64>> = self.bots.iter().map(|row| bins.parts(&row.scores)).collect();
         // One scale for all rows, so that equal areas are equally many games.
@@ -180,7 +196,7 @@ impl Picture {
             svg.outline(&points, colour(place));
             let mean = axis.at(row.mean_score);
             svg.line((mean, base - BOT_ROW + 12.0), (mean, base), INK, 1.4);
-            let places = if bins.ends().1.abs() < 1000.0 { 1 } else { 0 };
+            let places = usize::from(bins.ends().1.abs() < 1000.0);
             let right = Type { anchor: Anchor::End, ..BODY };
             svg.text((WIDTH - MARGIN, base - 14.0), right, thousands(row.mean_score, places));
         }
@@ -213,6 +229,8 @@ struct Panel {
     scale: Scale,
     /// Where everybody would stand if all were equal.
     reference: f64,
+    /// Whether each row has the colour and the mark that it has in other panels.
+    coloured: bool,
 }
 
 impl Panel {
@@ -220,13 +238,21 @@ impl Panel {
     fn draw(&self, svg: &mut Svg, heading: &str, rows: &[Row]) -> f64 {
         let bottom = self.top + self.row * rows.len() as f64;
         let axis = self.scale.axis(rows, self.reference, self.places);
-        svg.text((MARGIN, self.top - 22.0), HEADING, heading);
+        svg.text((MARGIN, self.top - 28.0), HEADING, heading);
         for mark in axis.marks() {
             svg.line((axis.at(mark), self.top), (axis.at(mark), bottom), GRID, 1.0);
             let middle = Type { anchor: Anchor::Middle, ..SMALL };
             svg.text((axis.at(mark), bottom + 18.0), middle, self.scale.show(mark, axis.places()));
         }
-        svg.dashes((axis.at(self.reference), self.top - 6.0), (axis.at(self.reference), bottom), QUIET);
+        let equal = axis.at(self.reference);
+        svg.dashes((equal, self.top), (equal, bottom), QUIET);
+        let small = Type { anchor: Anchor::Middle, size: 11.0, ..SMALL };
+        let places = if self.scale == Scale::Share { 3 } else { 0 };
+        svg.text(
+            (equal, self.top - 5.0),
+            small,
+            format_args!("all equal: {}", self.scale.show(self.reference, places)),
+        );
         for (place, row) in rows.iter().enumerate() {
             let middle = self.top + self.row * (place as f64 + 0.5);
             let below = middle + 0.5 * self.row;
@@ -237,19 +263,27 @@ impl Panel {
                 1.0,
             );
             svg.text((MARGIN, middle + 5.0), BODY, shortened(&row.label, 25));
+            let (colour, shape) = if self.coloured { (colour(place), place) } else { (QUIET, 0) };
             if let Some(Interval { low, high }) = row.interval {
                 let (low, high) = (axis.at(low), axis.at(high));
-                svg.line((low, middle), (high, middle), colour(place), 2.2);
+                svg.line((low, middle), (high, middle), colour, 2.2);
                 for end in [low, high] {
-                    svg.line((end, middle - 5.0), (end, middle + 5.0), colour(place), 2.2);
+                    svg.line((end, middle - 5.0), (end, middle + 5.0), colour, 2.2);
                 }
             }
-            svg.mark(place, (axis.at(row.value), middle), colour(place));
+            svg.mark(shape, (axis.at(row.value), middle), colour);
             let right = Type { anchor: Anchor::End, ..BODY };
             svg.text((FIGURES_END, middle + 5.0), right, self.scale.figures(row));
         }
         bottom
     }
+}
+
+/// A mark of the scores, short enough to stand beside others.
+fn compact(mark: f64, axis: Axis) -> String {
+    let large = axis.marks().iter().all(|mark| mark.abs() % 1000.0 < 0.5)
+        && axis.marks().iter().any(|mark| mark.abs() >= 10_000.0);
+    if large && mark != 0.0 { thousands(mark / 1000.0, 0) + "k" } else { thousands(mark, axis.places()) }
 }
 
 fn colour(place: usize) -> &'static str {
