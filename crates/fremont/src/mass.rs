@@ -73,7 +73,7 @@ fn progress_bar(games: u64) -> ProgressBar {
         .with_key("speed", |state: &ProgressState, to: &mut dyn fmt::Write| {
             let speed = state.per_sec();
             // Those who think long play less than a game in a second. A bar cannot fail; what it cannot draw is not seen.
-            let _ = write!(to, "{speed:.*} games/s", if speed < 10.0 { 1 } else { 0 });
+            let _ = write!(to, "{speed:.*} games/s", usize::from(speed < 10.0));
         });
     ProgressBar::new(games).with_style(style)
 }

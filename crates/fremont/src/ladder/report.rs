@@ -129,8 +129,8 @@ impl Report {
         };
         let ten = "Whoever is 400 points ahead finishes before the other ten times out of eleven; the mean is 1500.";
         Picture {
-            title: format!("{}: ladder", self.title),
-            subtitle: self.what_was_played(),
+            title: self.title.into(),
+            subtitle: format!("Ladder of {}", self.what_was_played()),
             scale: Scale::Rating,
             bots: self.bots.iter().map(bot).collect(),
             seats: self.by_seat.iter().zip(&tally.seats).map(seat).collect(),

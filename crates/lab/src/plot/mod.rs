@@ -61,7 +61,7 @@ impl Scale {
             ]
         });
         let (low, high) = ends.fold((reference, reference), |(low, high), end| (low.min(end), high.max(end)));
-        let axis = Axis::new((low, high), places, 6.0);
+        let axis = Axis::new((low, high), places, 8.0);
         if self == Scale::Share { axis.within(0.0, 1.0) } else { axis }
     }
 
@@ -128,7 +128,7 @@ impl Picture {
         let names = self.bots.iter().chain(&self.seats).map(|row| row.label.chars().count()).max();
         let left = MARGIN + (7.6 * names.unwrap_or(0) as f64).clamp(60.0, 190.0) + 14.0;
         svg.text((MARGIN, 52.0), TITLE, &self.title);
-        svg.text((MARGIN, 76.0), Type { size: 13.5, ..SMALL }, shortened(&self.subtitle, 140));
+        svg.text((MARGIN, 76.0), Type { size: 13.5, ..SMALL }, shortened(&self.subtitle, 110));
 
         let fair = 1.0 / self.seats.len().max(1) as f64;
         let top = 144.0;

@@ -44,7 +44,7 @@ pub struct Finish {
 pub struct Rating {
     /// The rating; the mean of all players is 1500.
     pub rating: f64,
-    /// Its 95 % interval; `None` with fewer than two groups.
+    /// Its 95 % interval; `None` for a player of fewer than two groups.
     pub ci95: Option<Interval>,
 }
 
@@ -53,29 +53,32 @@ pub struct Rating {
 pub struct Ratings {
     strengths: Vec<f64>,
     covariance: Option<Matrix>,
-    /// Standard errors to each side.
-    width: f64,
+    /// In how many groups each player took part.
+    groups: Vec<u64>,
 }
 
 impl Ratings {
     /// The rating of a player.
     pub fn of(&self, player: usize) -> Rating {
         let rating = MEAN + POINTS * self.strengths[player];
-        let reach = |matrix: &Matrix| POINTS * self.width * matrix.get(player, player).max(0.0).sqrt();
-        let ci95 = self.covariance.as_ref().map(|matrix| Interval::around(rating, reach(matrix)));
-        Rating { rating, ci95 }
+        let squared = |matrix: &Matrix| matrix.get(player, player);
+        Rating { rating, ci95: self.interval(rating, self.groups[player], squared) }
     }
 
     /// By how many points a player is ahead of another, and the 95 % interval of that: it is not the sum of their two
     /// intervals, since they have played each other.
     pub fn ahead(&self, player: usize, of: usize) -> Rating {
         let rating = POINTS * (self.strengths[player] - self.strengths[of]);
-        let reach = |matrix: &Matrix| {
-            let squared = matrix.get(player, player) + matrix.get(of, of) - 2.0 * matrix.get(player, of);
-            POINTS * self.width * squared.max(0.0).sqrt()
-        };
-        let ci95 = self.covariance.as_ref().map(|matrix| Interval::around(rating, reach(matrix)));
-        Rating { rating, ci95 }
+        let squared =
+            |matrix: &Matrix| matrix.get(player, player) + matrix.get(of, of) - 2.0 * matrix.get(player, of);
+        let groups = self.groups[player].min(self.groups[of]);
+        Rating { rating, ci95: self.interval(rating, groups, squared) }
+    }
+
+    /// An interval of points, from the squared standard error of a strength that so many groups have told.
+    fn interval(&self, points: f64, groups: u64, squared: impl Fn(&Matrix) -> f64) -> Option<Interval> {
+        let matrix = self.covariance.as_ref().filter(|_| groups > 1)?;
+        Some(Interval::around(points, POINTS * student(groups - 1) * squared(matrix).max(0.0).sqrt()))
     }
 
     /// The players, the best first.
@@ -103,8 +106,18 @@ pub fn rate(players: usize, finishes: &[Finish]) -> Ratings {
         inverse.times(&scores).times(&inverse).centred()
     });
     let mean = strengths.iter().sum::<f64>() / players.max(1) as f64;
-    let width = student((groups.len() as u64).saturating_sub(1).max(1));
-    Ratings { strengths: strengths.iter().map(|strength| strength - mean).collect(), covariance, width }
+    let plays = |player: usize, group: &[Finish]| {
+        let seated = |finish: &Finish| {
+            (0..SEATS).any(|seat| finish.places[seat] > 0 && usize::from(finish.seating[seat]) == player)
+        };
+        group.iter().any(seated)
+    };
+    let took_part = |player| groups.iter().filter(|group| plays(player, group)).count() as u64;
+    Ratings {
+        strengths: strengths.iter().map(|strength| strength - mean).collect(),
+        covariance,
+        groups: (0..players).map(took_part).collect(),
+    }
 }
 
 #[cfg(test)]

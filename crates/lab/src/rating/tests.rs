@@ -70,24 +70,37 @@ fn four_hundred_points_are_ten_to_one() {
     assert!((ahead - 400.0).abs() < 1.0, "{ahead}");
 }
 
-#[test]
-fn intervals_hold_the_truth_95_times_out_of_100() {
-    let truth = [0.8, 0.1, -0.2, -0.7];
-    let (mut held, mut ahead, mut all) = (0, 0, 0);
-    for seed in 0..250 {
-        let ratings = rate(4, &played(4, 4, 200, &truth, seed));
-        for player in 0..4 {
+/// How often the intervals of ratings, and those of differences, hold the truth.
+fn held(truth: &[f64], seats: u8, games: u64, runs: u64) -> [f64; 2] {
+    let players = truth.len();
+    let mean = truth.iter().sum::<f64>() / players as f64;
+    let (mut held, mut ahead) = (0, 0);
+    for seed in 0..runs {
+        let ratings = rate(players, &played(players as u8, seats, games, truth, seed));
+        for player in 0..players {
             let holds = |interval: Interval, value: f64| interval.low <= value && value <= interval.high;
-            held += u32::from(holds(ratings.of(player).ci95.unwrap(), MEAN + POINTS * truth[player]));
-            let other = (player + 1) % 4;
+            let rating = MEAN + POINTS * (truth[player] - mean);
+            held += u32::from(holds(ratings.of(player).ci95.unwrap(), rating));
+            let other = (player + 1) % players;
             let difference = POINTS * (truth[player] - truth[other]);
             ahead += u32::from(holds(ratings.ahead(player, other).ci95.unwrap(), difference));
-            all += 1;
         }
     }
-    for held in [held, ahead] {
-        let share = f64::from(held) / f64::from(all);
+    [held, ahead].map(|held| f64::from(held) / (runs * players as u64) as f64)
+}
+
+#[test]
+fn intervals_hold_the_truth_95_times_out_of_100() {
+    for share in held(&[0.8, 0.1, -0.2, -0.7], 4, 200, 250) {
         assert!((0.93..=0.975).contains(&share), "{share}");
+    }
+}
+
+#[test]
+fn so_they_do_where_bots_are_many_and_deals_are_few() {
+    let truth: Vec<f64> = (0..12).map(|player| 0.15 * f64::from(player)).collect();
+    for share in held(&truth, 4, 160, 60) {
+        assert!((0.92..=0.985).contains(&share), "{share}");
     }
 }
 
