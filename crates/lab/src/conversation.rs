@@ -32,8 +32,12 @@ impl<G: Mind> Conversation<G> {
         Conversation { bots, done: Vec::new(), in_a_row: 0 }
     }
 
+    /// Whether anybody may ever say anything.
+    pub(crate) fn is_open(&self) -> bool {
+        self.bots.is_some()
+    }
+
     /// Remembers what a seat did.
-    #[inline]
     pub(crate) fn note(&mut self, seat: Seat, action: &G::Action) {
         if self.bots.is_some() {
             self.done.push((seat, action.clone()));
@@ -41,7 +45,6 @@ impl<G: Mind> Conversation<G> {
     }
 
     /// The next word, which is then to be carried out; to be asked for until there is none.
-    #[inline]
     pub(crate) fn next(
         &mut self,
         game: &G,

@@ -111,10 +111,13 @@ impl<G: Mind> Run<'_, G> {
             .map_err(|refusal| plan.broken(number, format_args!("cannot begin: {refusal}")))?;
         let seating = plan.bots_at(number);
         let mut talk = Conversation::at(game, seating, self.thinks);
+        // In a variable of its own: most tables are silent, and this is asked twice for each decision.
+        let talks = talk.is_open();
         let mut stopped = || self.watch.stop.load(Ordering::Relaxed);
         loop {
-            while let Some((seat, word)) =
-                talk.next(game, &state, &mut thoughts).map_err(|endless| plan.broken(number, endless))?
+            while talks
+                && let Some((seat, word)) =
+                    talk.next(game, &state, &mut thoughts).map_err(|endless| plan.broken(number, endless))?
             {
                 game.apply(&mut state, seat, &word, &mut dice, &mut ());
                 decisions += 1;
@@ -129,7 +132,9 @@ impl<G: Mind> Run<'_, G> {
             if bot.level == Level::Random {
                 // Straight from the list: this is the loop that has to be fast.
                 let place = thoughts.below(legal.len() as u32) as usize;
-                talk.note(seat, &legal[place]);
+                if talks {
+                    talk.note(seat, &legal[place]);
+                }
                 game.apply(&mut state, seat, &legal[place], &mut dice, &mut ());
             } else {
                 let thought = bot.think(game, &state, seat, &mut thoughts, &mut stopped);
