@@ -4,6 +4,7 @@
 //! says can be chosen. A game gets its own look with one board.
 
 pub mod boards;
+mod hint;
 pub mod keyboard;
 pub mod mark;
 mod offered;

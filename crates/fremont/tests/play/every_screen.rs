@@ -22,7 +22,7 @@ fn play(game: &str, seats: &str, seed: &str, options: &[&str]) {
         }
         // Now and then somebody reads.
         if dice.below(20) == 0 {
-            for page in ["?", "r", "q", "d", "t", "zzz"] {
+            for page in ["?", "h", "r", "q", "d", "t", "zzz"] {
                 type_in(&mut shell, page);
                 press(&mut shell, &[KeyCode::PageDown, KeyCode::Up, KeyCode::PageUp, KeyCode::End]);
                 screen(&shell, width, height);

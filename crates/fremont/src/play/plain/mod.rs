@@ -6,6 +6,7 @@ mod words;
 pub use curtain::{CLEAR, Curtain};
 
 use super::boards::{Heard, Scene};
+use super::hint::{self, Advice};
 use super::keyboard::Keyboard;
 use super::offered::{More, Part, next, offered};
 use super::refused;
@@ -238,6 +239,7 @@ impl Plain {
                     Ok(_) => return Ok(()),
                     Err(fault) => writeln!(out, "{}", refused::line(&fault))?,
                 },
+                Answer::Hint => self.hint(seat, out)?,
                 Answer::View => self.view(seat, out)?,
                 Answer::Log => self.log(seat, out)?,
                 Answer::Rules(id) => self.rules(id.as_deref(), out)?,
@@ -336,6 +338,17 @@ impl Plain {
             chosen: None,
             rolling: None,
         }
+    }
+
+    fn hint(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+        writeln!(out, "{}", hint::THINKING)?;
+        out.flush()?;
+        writeln!(out, "{}", hint::HEADING)?;
+        for (place, Advice { chance, words }) in hint::advice(&self.session, seat).iter().enumerate() {
+            let best = if place == 0 { " (best)" } else { "" };
+            writeln!(out, "  {chance}: {words}{best}")?;
+        }
+        Ok(())
     }
 
     fn view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {

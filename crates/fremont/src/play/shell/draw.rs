@@ -224,6 +224,7 @@ impl Shell {
             ("↑↓", if scrolls { "scroll" } else { "pick" }, deciding || scrolls),
             ("Enter", enter, true),
             ("u", "take back", self.can_undo()),
+            ("h", "hint", deciding),
             ("r", "rules", self.curtain().is_none()),
             ("s", "save", true),
             ("?", "help", true),
@@ -238,10 +239,19 @@ impl Shell {
             // There is little to do here: whoever looks should see at once what.
             keys.retain(|(_, _, on)| *on);
         }
+        let room = usize::from(area.width);
+        let letters = |keys: &[(String, &str, bool)]| -> usize {
+            keys.iter().map(|(key, what, _)| key.chars().count() + what.chars().count() + 1).sum()
+        };
+        // Where not all of it fits, what does nothing now goes first, then what everybody tries anyway.
+        if letters(&keys) + keys.len() > room {
+            keys.retain(|(_, _, on)| *on);
+        }
+        if letters(&keys) + keys.len() > room {
+            keys.retain(|(key, ..)| key != "↑↓");
+        }
         // The more there is to say, the closer it stands.
-        let letters: usize =
-            keys.iter().map(|(key, what, _)| key.chars().count() + what.chars().count() + 1).sum();
-        let gap = (usize::from(area.width).saturating_sub(letters) / keys.len().max(1)).clamp(1, 3);
+        let gap = (room.saturating_sub(letters(&keys)) / keys.len().max(1)).clamp(1, 3);
         let mut spans = vec![Span::raw(" ")];
         for (key, what, on) in keys {
             let style = if on { theme.legal() } else { theme.quiet() };

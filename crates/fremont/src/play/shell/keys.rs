@@ -42,6 +42,7 @@ impl Shell {
                 self.log.pick();
                 self.page = Some(Page::Pick);
             }
+            KeyCode::Char('h' | 'H') => self.ask_for_hint(),
             KeyCode::Char('s' | 'S') => self.ask_to_save(),
             KeyCode::Char('u' | 'U') => self.undo(),
             KeyCode::PageUp => self.log.scroll(PAGE),
@@ -156,7 +157,7 @@ impl Shell {
         self.page = match page {
             Page::Help { .. } if closes || matches!(code, KeyCode::Char('?') | KeyCode::Enter) => None,
             Page::Help { scroll } => Some(Page::Help { scroll: self.scrolled(scroll, code) }),
-            Page::Note { .. } => None,
+            Page::Note { .. } | Page::Hint { .. } => None,
             Page::Pick => self.pick_key(code),
             Page::Clause { .. } if closes || matches!(code, KeyCode::Enter | KeyCode::Char('r')) => {
                 Some(Page::Pick)
