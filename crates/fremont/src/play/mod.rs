@@ -37,8 +37,8 @@ const USUAL_PACE: Duration = Duration::from_millis(600);
 pub struct Args {
     /// The game, such as royale
     game: String,
-    /// Who plays, clockwise: you, bot or bot:NAME; several times `you` is several people at one keyboard
-    /// [default: you and random bots]
+    /// Who plays, clockwise: you, bot (medium) or bot:NAME, which is random, easy, medium, hard or expert; several times
+    /// `you` is several people at one keyboard; a number alone is so many seats, you at the first [default: you,bot,bot]
     #[arg(long, value_name = "WHO,..", value_delimiter = ',')]
     seats: Vec<String>,
     /// Names of the seats, in the same order [default: their colours]
@@ -50,7 +50,7 @@ pub struct Args {
     /// Line by line, for pipes, screen readers and simple terminals
     #[arg(long)]
     plain: bool,
-    /// How long a bot takes over a decision, in milliseconds; 0 is at once [default: 600]
+    /// How long a bot takes over a decision, in milliseconds; 0 is at once [default: 600, and 0 line by line]
     #[arg(long, value_name = "MS", allow_negative_numbers = true,
           value_parser = between::<u64>(0, 60_000))]
     pace: Option<u64>,

@@ -7,7 +7,7 @@ pub const HELP: [(&str, &str); 9] = [
     ("hint", "the best few choices with the chance to win, as the bot hard sees it"),
     ("view", "the table as it stands"),
     ("log", "all that happened"),
-    ("rules ID", "the clause behind a line, such as rules R-TURN-4"),
+    ("rules ID", "the clause behind a line, by the ID that stands in brackets at its end"),
     ("undo", "take back, as long as nothing new was shown"),
     ("save FILE", "keep the game in this file"),
     ("quit", "leave the game"),
