@@ -198,12 +198,12 @@ impl Shell {
 
     fn draw_log(&self, area: Rect, buffer: &mut Buffer) {
         let [rule, list] = rows(area, [1, area.height - 1]);
-        let name = match &self.page {
-            Some(Page::Pick) => "Log: ↑ ↓ pick, Enter rule",
-            _ if self.log.is_scrolled() => "Log (PgDn: newer)",
-            _ => "Log",
+        let name = match (&self.page, self.log.newer()) {
+            (Some(Page::Pick), _) => "Log: ↑ ↓ pick, Enter rule".into(),
+            (_, 0) => "Log".into(),
+            (_, newer) => format!("Log ({newer} more below: PgDn)"),
         };
-        draw_rule(name, self.theme, rule, buffer);
+        draw_rule(&name, self.theme, rule, buffer);
         for row in list.rows() {
             buffer.set_string(area.x, row.y, "│", self.theme.quiet());
         }

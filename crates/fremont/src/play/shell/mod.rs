@@ -252,6 +252,8 @@ impl Shell {
         let before = self.session.live().event_count();
         match self.session.act(seat, action) {
             Ok(events) => {
+                // Whoever acts wants to see what comes of it.
+                self.log.to_newest();
                 self.happened(before, &events);
                 true
             }

@@ -61,7 +61,7 @@ const KEYS: [(&str, &str); 10] = [
     ("u", "take back, as long as nothing new was shown"),
     ("h", "hint: the best few choices with the chance to win, as the bot hard sees it"),
     ("r", "rules: pick a line of the log, Enter opens the clause behind it"),
-    ("PgUp PgDn", "scroll the log"),
+    ("PgUp PgDn", "scroll the log; End, or taking a choice, goes back to its newest line"),
     ("Enter", "while bots play: do not wait for them"),
     ("s", "save the game"),
     ("?", "this card"),
