@@ -1,7 +1,8 @@
 //! Lords of Vegas: its screens, its stakes, and deals.
 
-use crate::kit::{cells, press, screen, shell, type_in, wish};
+use crate::kit::{cells, log, pick, play_on, press, screen, shell, type_in, wish};
 use crate::plain::play;
+use crate::support::Folder;
 use crossterm::event::KeyCode;
 use fremont::play::shell::Shell;
 use fremont::play::theme::Theme;
@@ -9,41 +10,7 @@ use insta::assert_snapshot;
 use ratatui::style::Color;
 use serde_json::Value;
 use std::time::Duration;
-use table::{Eye, Fast};
-
-/// Plays so many random choices of the people, bots among them.
-fn play_on(shell: &mut Shell, steps: usize) {
-    let mut dice = Fast::seeded(7);
-    for _ in 0..steps {
-        for _ in 0..dice.below(6) {
-            press(shell, &[KeyCode::Down]);
-        }
-        press(shell, &[KeyCode::Enter]);
-    }
-    press(shell, &[KeyCode::Esc]);
-}
-
-fn log(shell: &Shell) -> String {
-    let lines = shell.session().live().lines(Eye::Spectator, 0, &|seat| shell.session().name(seat));
-    lines.into_iter().map(|line| line.text + "\n").collect()
-}
-
-/// Picks the entry of a menu that has these words.
-#[track_caller]
-fn pick(shell: &mut Shell, words: &str) {
-    for _ in 0..300 {
-        let shown = screen(shell, 100, 40);
-        // A dialog stands before the choices, which have a pointer of their own.
-        let at = shown.lines().filter_map(|line| line.rsplit_once("▸ ")).next_back();
-        let dialog =
-            shown.lines().filter(|line| line.contains("║  ▸ ")).find_map(|line| line.rsplit_once("▸ "));
-        if dialog.or(at).is_some_and(|(_, entry)| entry.contains(words)) {
-            return press(shell, &[KeyCode::Enter]);
-        }
-        press(shell, &[KeyCode::Down]);
-    }
-    panic!("there is no {words:?}:\n{}", screen(shell, 100, 40));
-}
+use table::Eye;
 
 #[test]
 fn early() {
@@ -56,7 +23,7 @@ fn early() {
 #[test]
 fn middle() {
     let mut shell = shell(&wish("lords-2024", "you,bot,bot,bot,bot,bot", "7", &[]));
-    play_on(&mut shell, 18);
+    play_on(&mut shell, 18, 6);
     assert_snapshot!("middle_80x24", screen(&shell, 80, 24));
     assert_snapshot!("middle_76x20", screen(&shell, 76, 20));
     assert_snapshot!("middle_160x50", screen(&shell, 160, 50));
@@ -256,7 +223,7 @@ fn a_whole_game_through_a_pipe() {
 fn without_colours_there_are_none() {
     let table = wish("lords-2024", "you,bot,bot,bot", "7", &[]);
     let mut shell = Shell::new(table.open().unwrap().session, Theme::plain(), Duration::ZERO);
-    play_on(&mut shell, 20);
+    play_on(&mut shell, 20, 6);
     for size in [(80, 24), (160, 50)] {
         let buffer = cells(&shell, size.0, size.1);
         assert!(buffer.content().iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
