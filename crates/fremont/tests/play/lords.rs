@@ -109,6 +109,29 @@ fn a_deal_is_made_countered_and_accepted_by_the_keyboard() {
 }
 
 #[test]
+fn an_offer_in_the_making_is_not_lost_by_one_key() {
+    let mut shell = shell(&wish("lords-2010", "you,bot", "7", &[]));
+    type_in(&mut shell, "d");
+    pick(&mut shell, "makes an offer");
+    pick(&mut shell, "pays money");
+    press(&mut shell, &[KeyCode::Enter, KeyCode::Enter, KeyCode::Enter]);
+    let draft = screen(&shell, 80, 24);
+    assert!(draft.contains("1. Blue gives Green $1M"), "{draft}");
+    press(&mut shell, &[KeyCode::Esc]);
+    let asked = screen(&shell, 80, 24);
+    assert!(asked.contains("Shall this offer be dropped?") && asked.contains("gives Green $1M"), "{asked}");
+    press(&mut shell, &[KeyCode::Esc]);
+    assert_eq!(screen(&shell, 80, 24), draft, "back once more is back at the offer");
+    press(&mut shell, &[KeyCode::Esc]);
+    pick(&mut shell, "yes, drop it");
+    assert!(screen(&shell, 80, 24).contains("There are no offers on the table."));
+    // There is nothing to lose before the first step.
+    pick(&mut shell, "makes an offer");
+    press(&mut shell, &[KeyCode::Esc]);
+    assert!(screen(&shell, 80, 24).contains("There are no offers on the table."));
+}
+
+#[test]
 fn a_deal_with_a_bot_is_declined_at_once_and_a_refusal_names_its_clause() {
     let mut shell = shell(&wish("lords-2010", "you,bot", "7", &[]));
     type_in(&mut shell, "d");
