@@ -197,17 +197,5 @@ impl Board for ShowdownBoard {
 
 /// What a final score is made of.
 fn score_parts(score: &Score) -> String {
-    let diamonds = u32::from(score.partial_diamonds) + u32::from(score.full_diamonds);
-    let parts = [
-        ("track", u32::from(score.track)),
-        ("casino", score.casino.into()),
-        ("hotel", score.hotel.into()),
-        ("connected", score.connected.into()),
-        ("Population", score.population.into()),
-        ("Revenue", score.revenue.into()),
-        ("cash", score.cash),
-        ("diamonds", diamonds),
-    ];
-    let shown = parts.iter().filter(|(_, fame)| *fame > 0);
-    shown.map(|(what, fame)| format!("{what} {fame}")).collect::<Vec<_>>().join(", ")
+    score.parts().map(|(what, fame)| format!("{what} {fame}")).collect::<Vec<_>>().join(", ")
 }
