@@ -69,7 +69,12 @@ impl Args {
         let pace = pace.map(Duration::from_millis);
         if plain || is_dumb() {
             // Whoever reads line by line wants the lines at once.
-            let mut game = plain::Plain::new(session, pace.unwrap_or_default(), plain::Curtain::of_output());
+            let curtain = plain::Curtain::of_output();
+            #[cfg(unix)]
+            if curtain.hides() && keyboard::Keyboard::is_shared(&session) {
+                plain::fall_before_the_end(curtain)?;
+            }
+            let mut game = plain::Plain::new(session, pace.unwrap_or_default(), curtain);
             return game.run(resumed.as_deref(), &mut stdin().lock(), &mut stdout().lock());
         }
         let mut shell =

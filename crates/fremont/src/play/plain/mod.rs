@@ -1,9 +1,13 @@
 //! Line by line: for pipes, screen readers and simple terminals.
 
 mod curtain;
+#[cfg(unix)]
+mod signals;
 mod words;
 
 pub use curtain::{CLEAR, Curtain};
+#[cfg(unix)]
+pub use signals::fall_before_the_end;
 
 use super::boards::{Heard, Scene};
 use super::hint::{self, Advice};
