@@ -114,7 +114,7 @@ fn vegas_showdown() {
 #[test]
 fn every_game_has_a_board() {
     for about in games::catalogue() {
-        let help = fremont::play::boards::board_of(about.key).help();
+        let help = fremont::play::boards::board_of(about.key).help(&serde_json::Value::Null);
         assert!(!help.is_empty(), "{} has no board of its own", about.key);
     }
 }

@@ -233,6 +233,31 @@ fn the_example_of_the_help_is_a_deal() {
 }
 
 #[test]
+fn the_help_names_the_figures_in_use() {
+    let folder = Folder::new();
+    let mut figures: Value = serde_json::from_str(lords::STANDARD).unwrap();
+    for (figure, value) in [("remodel_per_tile", 7), ("riser", 14), ("stake_per_tile", 3)] {
+        figures[figure]["value"] = value.into();
+    }
+    let file = folder.file("figures.json", figures.to_string().as_bytes());
+    let help = |words: &[&str]| {
+        let out =
+            play(&[&["lords-2024", "--seats", "you,bot", "--seed", "7"], words].concat(), "help\n").ok();
+        out.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let note = "This game is played with a data file of its own";
+    let usual = help(&[]);
+    for part in ["another company, $5M a tile", "one storey, $15M a tile", "up to $5M a tile"] {
+        assert!(usual.contains(part), "{part:?} is missing: {usual}");
+    }
+    let own = help(&["--data", &file]);
+    for part in ["another company, $7M a tile", "one storey, $14M a tile", "up to $3M a tile", note] {
+        assert!(own.contains(part), "{part:?} is missing: {own}");
+    }
+    assert!(!usual.contains(note) && !own.contains("$5M a tile") && !own.contains("$15M"), "{own}");
+}
+
+#[test]
 fn a_whole_game_through_a_pipe() {
     for game in ["lords-2010", "lords-2024"] {
         let out = play(&[game, "--seed", "7"], &"1\n1\nend the turn\nview\n".repeat(1500)).ok();

@@ -406,7 +406,7 @@ impl Plain {
         for (word, what) in HELP.iter().chain(self.session.board().commands()) {
             writeln!(out, "{word}: {what}")?;
         }
-        for part in self.session.board().help() {
+        for part in self.session.help() {
             writeln!(out, "\n{}", part.heading)?;
             for (word, what) in part.entries {
                 let line = if word.is_empty() { what } else { format!("{word}: {what}") };

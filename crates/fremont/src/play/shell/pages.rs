@@ -134,7 +134,7 @@ impl Shell {
         for (keys, what) in KEYS.iter().chain(self.session.board().keys()) {
             lines.extend(term(keys, what, theme, width));
         }
-        for part in self.session.board().help() {
+        for part in self.session.help() {
             lines.push(Line::default());
             lines.push(Line::styled(part.heading, theme.strong()));
             for (word, what) in part.entries {

@@ -153,7 +153,7 @@ impl Board for ShowdownBoard {
         &[("t", "look at all sheets, and at what the tiles bring and need")]
     }
 
-    fn help(&self) -> Vec<HelpPart> {
+    fn help(&self, _: &Value) -> Vec<HelpPart> {
         let plain = |text: &str| (String::new(), text.to_owned());
         let term = |word: &str, what: &str| (word.to_owned(), what.to_owned());
         let game = [
