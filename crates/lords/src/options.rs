@@ -3,7 +3,7 @@
 use crate::data::Data;
 use crate::edition::Edition;
 use serde::{Deserialize, Serialize};
-use table::Refusal;
+use table::{Refusal, judge_colours};
 
 /// The options as people give them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -43,25 +43,8 @@ impl Config {
             let why = "Laying off bets is a variant of 2010 only.";
             return Err(Refusal::new("EDITION", "L-LAYOFF-1", why));
         }
-        let mut colours: [u8; 6] =
-            std::array::from_fn(|seat| if seat < seats as usize { seat as u8 } else { 0 });
-        if let Some(named) = &options.colours {
-            let clause = if edition == Edition::First { "L-COMP-2a" } else { "L-COMP-2b" };
-            let refuse = |why: String| Err(Refusal::new("TARGET", clause, why));
-            let known = edition.colours(data);
-            if named.len() != seats as usize {
-                return refuse(format!("{} colours for {seats} seats: each seat needs one.", named.len()));
-            }
-            for (seat, name) in named.iter().enumerate() {
-                let Some(place) = known.iter().position(|colour| colour == name) else {
-                    return refuse(format!("There is no colour {name:?}: choose from {}.", known.join(", ")));
-                };
-                if named[..seat].contains(name) {
-                    return refuse(format!("Two seats cannot both play {name}."));
-                }
-                colours[seat] = place as u8;
-            }
-        }
+        let clause = if edition == Edition::First { "L-COMP-2a" } else { "L-COMP-2b" };
+        let colours = judge_colours(options.colours.as_deref(), edition.colours(data), seats, clause)?;
         Ok(Config { edition, seats, lay_off: options.lay_off, colours })
     }
 

@@ -25,6 +25,7 @@
 
 pub mod chance;
 pub mod clause;
+mod colours;
 #[cfg(feature = "contract")]
 pub mod contract;
 pub mod fair;
@@ -43,6 +44,7 @@ pub mod words;
 
 pub use chance::{Chance, Fair, Fast, Script};
 pub use clause::{Clause, Clauses};
+pub use colours::judge_colours;
 pub use fair::Secret;
 pub use figure::{Certainty, Figure};
 pub use fingerprint::Fingerprint;
