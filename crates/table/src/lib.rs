@@ -46,7 +46,7 @@ pub use chance::{Chance, Fair, Fast, Script};
 pub use clause::{Clause, Clauses};
 pub use colours::judge_colours;
 pub use fair::Secret;
-pub use figure::{Certainty, Figure};
+pub use figure::{Certainty, Figure, custom_figures};
 pub use fingerprint::Fingerprint;
 pub use game::{About, Game, Log, OptionAbout, Outcome, Shows, Standing};
 pub use journal::{Journal, JournalFault};
