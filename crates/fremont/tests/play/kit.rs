@@ -103,7 +103,7 @@ pub fn pick(shell: &mut Shell, words: &str) {
         let pointed = |line: &'_ str| line.rsplit_once("▸ ").map(|(_, entry)| entry.to_owned());
         // A dialog stands before the choices, which have a pointer of their own; a door may look like one.
         let dialog = shown.lines().filter(|line| line.contains("║  ▸ ")).find_map(pointed);
-        let list = shown.lines().filter_map(pointed).filter(|entry| !entry.is_empty()).next_back();
+        let list = shown.lines().filter_map(pointed).rfind(|entry| !entry.is_empty());
         if dialog.or(list).is_some_and(|entry| entry.contains(words)) {
             return press(shell, &[KeyCode::Enter]);
         }

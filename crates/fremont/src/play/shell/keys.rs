@@ -48,7 +48,7 @@ impl Shell {
             KeyCode::PageUp => self.log.scroll(PAGE),
             KeyCode::PageDown => self.log.scroll(-PAGE),
             // Whoever has read back wants the end of the log first; the end of the choices comes with the next key.
-            KeyCode::End if self.log.newer() > 0 => self.log.to_newest(),
+            KeyCode::End if self.log.newer() > 0 => self.log.show_newest(),
             KeyCode::Char(letter) => match self.session.board().dialog() {
                 Some((key, _, dialog)) if key == letter.to_ascii_lowercase() => self.begin_dialog(dialog),
                 _ => return false,

@@ -70,7 +70,7 @@ impl Log {
     }
 
     /// Shows the newest entries again.
-    pub fn to_newest(&mut self) {
+    pub fn show_newest(&mut self) {
         self.last = None;
     }
 

@@ -253,7 +253,7 @@ impl Shell {
         match self.session.act(seat, action) {
             Ok(events) => {
                 // Whoever acts wants to see what comes of it.
-                self.log.to_newest();
+                self.log.show_newest();
                 self.happened(before, &events);
                 true
             }
