@@ -54,7 +54,7 @@ pub use deal::{Bundle, Deals, Foresight, Item, Offer, Outlook, Running, Step, St
 pub use edition::Edition;
 pub use event::{Event, Shown};
 pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
-pub use options::{Config, Options};
+pub use options::{Agreed, Config, Options};
 pub use printed::{Printed, PrintedLot};
 pub use state::{Casino, Deck, Stage, State};
 pub use view::{Asks, CasinoView, PlayerView, Space, View};

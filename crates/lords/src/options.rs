@@ -17,6 +17,17 @@ pub struct Options {
     pub colours: Option<Vec<String>>,
 }
 
+/// What was agreed on, with all that was left to the edition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Agreed {
+    /// Whether bosses may lay off half of a bet, where the edition has that variant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lay_off: Option<bool>,
+    /// The colour of each seat.
+    pub colours: Vec<String>,
+}
+
 /// The options once they have been judged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Config {
@@ -50,8 +61,16 @@ impl Config {
 
     /// The options that would give this table again.
     pub fn options(&self, data: &Data) -> Options {
+        Options { lay_off: self.lay_off, colours: Some(self.colours(data)) }
+    }
+
+    /// What was agreed on.
+    pub fn agreed(&self, data: &Data) -> Agreed {
+        Agreed { lay_off: self.edition.has_lay_off().then_some(self.lay_off), colours: self.colours(data) }
+    }
+
+    fn colours(&self, data: &Data) -> Vec<String> {
         let known = self.edition.colours(data);
-        let named = self.colours[..self.seats as usize].iter().map(|place| known[*place as usize].clone());
-        Options { lay_off: self.lay_off, colours: Some(named.collect()) }
+        self.colours[..self.seats as usize].iter().map(|place| known[*place as usize].clone()).collect()
     }
 }

@@ -36,6 +36,11 @@ impl Config {
         Ok(Config { seats, colours })
     }
 
+    /// The options that would give this table again.
+    pub fn options(&self, data: &Data) -> Options {
+        Options { colours: Some(self.colours(data)) }
+    }
+
     /// The colour of each seat, by name.
     pub fn colours(&self, data: &Data) -> Vec<String> {
         let places = &self.colours[..self.seats as usize];
