@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use clap::Args;
-use games::Visitor;
+use games::{Unknown, Visitor};
 use serde_json::{Map, Value};
 use std::fs;
 use std::path::PathBuf;
@@ -48,16 +48,29 @@ impl Data {
     /// The figures as JSON text, if a file was named, which must be those of some game: where games are named later,
     /// it is worth knowing at once.
     pub fn read_for_some_game(&self) -> Result<Option<String>, Failure> {
+        self.read_and_try(fits_some_game)
+    }
+
+    /// The figures as JSON text, if a file was named, which must be those of this game. Whether there is such a game is
+    /// for others to say.
+    pub fn read_for(&self, game: &str) -> Result<Option<String>, Failure> {
+        self.read_and_try(|figures| match games::visit(game, Some(figures), Made) {
+            Err(fault @ Unknown::Data { .. }) => Err(fault.to_string()),
+            _ => Ok(()),
+        })
+    }
+
+    /// The figures as JSON text, if a file was named; what is wrong with them is told with the name of the file.
+    fn read_and_try(&self, fits: impl Fn(&str) -> Result<(), String>) -> Result<Option<String>, Failure> {
         let figures = self.read()?;
         if let (Some(figures), Some(file)) = (&figures, &self.file) {
-            fits_some_game(figures)
+            fits(figures)
                 .map_err(|why| Failure::usage(format!("the data file {}: {why}", file.display())))?;
         }
         Ok(figures)
     }
 
-    /// The figures as JSON text, if a file was named. Whether they make a game is for the game to say.
-    pub fn read(&self) -> Result<Option<String>, Failure> {
+    fn read(&self) -> Result<Option<String>, Failure> {
         let Some(file) = &self.file else { return Ok(None) };
         fs::read_to_string(file).map(Some).map_err(|error| {
             Failure::usage(format!("the data file {} cannot be read: {error}", file.display()))
@@ -65,13 +78,16 @@ impl Data {
     }
 }
 
+/// A game can be made of the figures.
+struct Made;
+
+impl Visitor for Made {
+    type Out = ();
+    fn visit<G: Game>(self, _: Arc<G>) {}
+}
+
 /// Whether these are the figures of some game, and if not, why. A file's schema tells which game it is meant for.
 fn fits_some_game(figures: &str) -> Result<(), String> {
-    struct Made;
-    impl Visitor for Made {
-        type Out = ();
-        fn visit<G: Game>(self, _: Arc<G>) {}
-    }
     let mut faults = Vec::new();
     for about in games::catalogue() {
         match games::visit(about.key, Some(figures), Made) {

@@ -19,19 +19,19 @@ pub struct Args {
 impl Args {
     /// Gives the verdict, or fails with the first fault and its place.
     pub fn run(self) -> Result<(), Failure> {
-        let data = self.data.read()?;
         let place = self.file.display().to_string();
-        let verdict = judge(&place, journal_file::read(&self.file)?, data.as_deref())?;
+        let verdict = judge(&place, journal_file::read(&self.file)?, &self.data)?;
         let mut out = output();
         writeln!(out, "{place}: {verdict}")?;
         Ok(out.flush()?)
     }
 }
 
-/// Judges the bytes of a journal file; `place` is its name.
-pub fn judge(place: &str, bytes: Vec<u8>, data: Option<&str>) -> Result<Verdict, Failure> {
+/// Judges the bytes of a journal file; `place` is its name, `data` the figures it was played with.
+pub fn judge(place: &str, bytes: Vec<u8>, data: &Data) -> Result<Verdict, Failure> {
     let journal = journal_file::parse(place, bytes)?;
-    games::verify(&journal, data).map_err(|fault| broken_journal(place, &journal, fault))
+    let figures = data.read_for(&journal.header().game)?;
+    games::verify(&journal, figures.as_deref()).map_err(|fault| broken_journal(place, &journal, fault))
 }
 
 /// A journal that the rules do not bear out, or figures that are not the game's.

@@ -4,6 +4,7 @@ use crate::purse::{Amount, Note, Purse, UNIT, VALUES};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use table::Figure;
+use table::words::check_name;
 
 /// A casino as it stands in a data file.
 #[derive(Debug, Deserialize)]
@@ -56,6 +57,7 @@ pub fn notes(what: &str, counts: &BTreeMap<i64, u8>, total: usize) -> Result<Pur
 /// The five player colours.
 pub fn colours(figure: &Figure<Vec<String>>) -> Result<Vec<String>, String> {
     let colours = exactly("colours", figure.value.clone(), 5)?;
+    colours.iter().try_for_each(|colour| named("colours", colour))?;
     let twice = (1..5).any(|place| colours[..place].contains(&colours[place]));
     if twice { Err("colours: the five must differ".into()) } else { Ok(colours) }
 }
@@ -70,8 +72,14 @@ pub fn casino_names(casinos: &[CasinoFigure]) -> Result<Vec<String>, String> {
                 place + 1
             ));
         }
+        named("casinos", &casino.name.value)?;
     }
     Ok(casinos.iter().map(|casino| casino.name.value.clone()).collect())
+}
+
+/// A name that people can read.
+fn named(what: &str, name: &str) -> Result<(), String> {
+    check_name(name).map_err(|why| format!("{what}: {why}"))
 }
 
 /// Whether every source that a value names is explained.

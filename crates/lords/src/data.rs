@@ -6,6 +6,7 @@ use crate::lot::{Company, LOTS, Lot, Lots, Pays};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use table::Figure;
+use table::words::check_name;
 
 /// The figures that the game comes with.
 pub const STANDARD: &str = include_str!("../data/lords.json");
@@ -156,6 +157,10 @@ fn between(what: &str, value: u8, least: u8, most: u8) -> Result<u8, String> {
     }
 }
 
+fn named(what: &str, name: &str) -> Result<(), String> {
+    check_name(name).map_err(|why| format!("{what}: {why}"))
+}
+
 impl File {
     fn data(&self) -> Result<Data, String> {
         if self.schema != "fremont-lords/1" {
@@ -172,6 +177,7 @@ impl File {
             if (given.min, given.max) != (2, max) || given.colours.len() != max as usize {
                 return Err(format!("{what}: the rules are written for 2 to {max} players, a colour each"));
             }
+            given.colours.iter().try_for_each(|colour| named(what, colour))?;
             let twice = (1..given.colours.len()).any(|at| given.colours[..at].contains(&given.colours[at]));
             if twice { Err(format!("{what}: the colours must differ")) } else { Ok(given.colours.clone()) }
         };
@@ -280,7 +286,9 @@ impl File {
         let names = |company: &WrittenCompany| {
             [&company.name, &company.colour_2010, &company.colour_2024].map(|figure| figure.value.clone())
         };
-        Ok(self.companies.iter().map(names).collect())
+        let companies: Vec<[String; 3]> = self.companies.iter().map(names).collect();
+        companies.iter().flatten().try_for_each(|name| named("companies", name))?;
+        Ok(companies)
     }
 }
 

@@ -54,7 +54,7 @@ pub use deal::{Bundle, Deals, Foresight, Item, Offer, Outlook, Running, Step, St
 pub use edition::Edition;
 pub use event::{Event, Shown};
 pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
-pub use options::{Config, Options};
+pub use options::{Agreed, Config, Options};
 pub use printed::{Printed, PrintedLot};
 pub use state::{Casino, Deck, Stage, State};
 pub use view::{Asks, CasinoView, PlayerView, Space, View};
@@ -129,8 +129,7 @@ impl Lords {
     /// An edition with the figures of another data file. What does not fit is named in a sentence.
     pub fn with_data(edition: Edition, text: &str) -> Result<Lords, String> {
         let data = Data::parse(text)?;
-        // A file that says the same as ours is ours.
-        let custom = (data != Data::standard()).then(|| table::fair::fingerprint(text));
+        let custom = table::custom_figures(text, &data, &Data::standard());
         Ok(Lords { edition, data, custom })
     }
 

@@ -3,7 +3,7 @@
 use crate::data::Data;
 use crate::edition::Edition;
 use serde::{Deserialize, Serialize};
-use table::Refusal;
+use table::{Refusal, judge_colours};
 
 /// The options as people give them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -15,6 +15,17 @@ pub struct Options {
     /// The colour of each seat; those of the edition in order when nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colours: Option<Vec<String>>,
+}
+
+/// What was agreed on, with all that was left to the edition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Agreed {
+    /// Whether bosses may lay off half of a bet, where the edition has that variant.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lay_off: Option<bool>,
+    /// The colour of each seat.
+    pub colours: Vec<String>,
 }
 
 /// The options once they have been judged.
@@ -43,32 +54,23 @@ impl Config {
             let why = "Laying off bets is a variant of 2010 only.";
             return Err(Refusal::new("EDITION", "L-LAYOFF-1", why));
         }
-        let mut colours: [u8; 6] =
-            std::array::from_fn(|seat| if seat < seats as usize { seat as u8 } else { 0 });
-        if let Some(named) = &options.colours {
-            let clause = if edition == Edition::First { "L-COMP-2a" } else { "L-COMP-2b" };
-            let refuse = |why: String| Err(Refusal::new("TARGET", clause, why));
-            let known = edition.colours(data);
-            if named.len() != seats as usize {
-                return refuse(format!("{} colours for {seats} seats: each seat needs one.", named.len()));
-            }
-            for (seat, name) in named.iter().enumerate() {
-                let Some(place) = known.iter().position(|colour| colour == name) else {
-                    return refuse(format!("There is no colour {name:?}: choose from {}.", known.join(", ")));
-                };
-                if named[..seat].contains(name) {
-                    return refuse(format!("Two seats cannot both play {name}."));
-                }
-                colours[seat] = place as u8;
-            }
-        }
+        let clause = if edition == Edition::First { "L-COMP-2a" } else { "L-COMP-2b" };
+        let colours = judge_colours(options.colours.as_deref(), edition.colours(data), seats, clause)?;
         Ok(Config { edition, seats, lay_off: options.lay_off, colours })
     }
 
     /// The options that would give this table again.
     pub fn options(&self, data: &Data) -> Options {
+        Options { lay_off: self.lay_off, colours: Some(self.colours(data)) }
+    }
+
+    /// What was agreed on.
+    pub fn agreed(&self, data: &Data) -> Agreed {
+        Agreed { lay_off: self.edition.has_lay_off().then_some(self.lay_off), colours: self.colours(data) }
+    }
+
+    fn colours(&self, data: &Data) -> Vec<String> {
         let known = self.edition.colours(data);
-        let named = self.colours[..self.seats as usize].iter().map(|place| known[*place as usize].clone());
-        Options { lay_off: self.lay_off, colours: Some(named.collect()) }
+        self.colours[..self.seats as usize].iter().map(|place| known[*place as usize].clone()).collect()
     }
 }

@@ -4,7 +4,7 @@ use crate::data::Data;
 use crate::deal::{Offer, Running};
 use crate::edition::Edition;
 use crate::lot::{Company, Lot, Lots};
-use crate::options::Options;
+use crate::options::Agreed;
 use crate::printed::Printed;
 use crate::state::{Stage, State};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub struct View {
     /// The edition.
     pub edition: Edition,
     /// What was agreed on.
-    pub options: Options,
+    pub options: Agreed,
     /// Whose turn it is.
     pub active: Seat,
     /// Who is asked.
@@ -177,7 +177,7 @@ impl View {
         }
         View {
             edition: state.config.edition,
-            options: state.config.options(data),
+            options: state.config.agreed(data),
             active: state.active,
             waiting: state.waiting(),
             asks: Asks::of(state.stage),

@@ -104,8 +104,7 @@ impl Showdown {
     /// The game with the figures of another data file. What does not fit is named in a sentence.
     pub fn with_data(text: &str) -> Result<Showdown, String> {
         let data = Data::parse(text)?;
-        // A file that says the same as ours is ours.
-        let custom = (data != Data::standard()).then(|| table::fair::fingerprint(text));
+        let custom = table::custom_figures(text, &data, &Data::standard());
         Ok(Showdown { data, custom })
     }
 

@@ -2,7 +2,7 @@
 
 use crate::data::Data;
 use serde::{Deserialize, Serialize};
-use table::Refusal;
+use table::{Refusal, judge_colours};
 
 /// The most seats.
 pub const SEATS: usize = 5;
@@ -32,26 +32,13 @@ impl Config {
             let why = format!("3 to 5 people can play, not {seats}.");
             return Err(Refusal::new("COUNT", "S-SET-1", why));
         }
-        let mut colours = std::array::from_fn(|seat| if seat < seats as usize { seat as u8 } else { 0 });
-        if let Some(named) = &options.colours {
-            let refuse = |why: String| Err(Refusal::new("TARGET", "S-SET-5", why));
-            if named.len() != seats as usize {
-                return refuse(format!("{} colours for {seats} seats: each seat needs one.", named.len()));
-            }
-            for (seat, name) in named.iter().enumerate() {
-                let Some(place) = data.colours.iter().position(|colour| colour == name) else {
-                    return refuse(format!(
-                        "There is no colour {name:?}: choose from {}.",
-                        data.colours.join(", ")
-                    ));
-                };
-                if named[..seat].contains(name) {
-                    return refuse(format!("Two seats cannot both play {name}."));
-                }
-                colours[seat] = place as u8;
-            }
-        }
+        let colours = judge_colours(options.colours.as_deref(), &data.colours, seats, "S-SET-5")?;
         Ok(Config { seats, colours })
+    }
+
+    /// The options that would give this table again.
+    pub fn options(&self, data: &Data) -> Options {
+        Options { colours: Some(self.colours(data)) }
     }
 
     /// The colour of each seat, by name.

@@ -113,7 +113,7 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
     };
     let position = Position {
         seats: state.seats(),
-        options: Options { colours: Some(state.config.colours(data)) },
+        options: state.config.options(data),
         turn: state.turn,
         button: Some(state.button),
         active: Some(state.active),

@@ -37,6 +37,23 @@ pub struct Score {
     pub cash_left: u32,
 }
 
+impl Score {
+    /// What the Fame is made of: each part that brought any, by its name.
+    pub fn parts(&self) -> impl Iterator<Item = (&'static str, u32)> {
+        let parts = [
+            ("track", u32::from(self.track)),
+            ("casino", self.casino.into()),
+            ("hotel", self.hotel.into()),
+            ("connection", self.connected.into()),
+            ("Population", self.population.into()),
+            ("Revenue", self.revenue.into()),
+            ("cash", self.cash),
+            ("diamonds", u32::from(self.partial_diamonds) + u32::from(self.full_diamonds)),
+        ];
+        parts.into_iter().filter(|(_, fame)| *fame > 0)
+    }
+}
+
 /// What every seat scores.
 pub fn scores(state: &State, data: &Data) -> [Score; SEATS] {
     let seats = state.seats() as usize;

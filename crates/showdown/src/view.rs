@@ -4,6 +4,7 @@ use crate::action::Track;
 use crate::card::Card;
 use crate::data::{Data, types};
 use crate::kind::{Colour, Kind, Size};
+use crate::options::Options;
 use crate::renovation;
 use crate::scoring::{Score, scores};
 use crate::shape::{Corner, Lying, Shape, Side, Turn};
@@ -14,6 +15,8 @@ use table::{Seat, SeatSet};
 /// The table as all see it. Money is in dollars.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
+    /// What was agreed on.
+    pub options: Options,
     /// The turn, from 1.
     pub turn: u16,
     /// Who has the Turn Order Button.
@@ -174,6 +177,7 @@ impl View {
     pub(crate) fn of(state: &State, data: &Data) -> View {
         let removed = removed(state, data);
         View {
+            options: state.config.options(data),
             turn: state.turn,
             button: state.button,
             waiting: state.waiting(),

@@ -150,18 +150,7 @@ pub(crate) fn tell(data: &Data, event: &Event, name: Names<'_>) -> String {
         }
         Event::StackEmpty { size: None } => "All stacks are empty: the game ends.".into(),
         Event::Scored { seat, score } => {
-            let parts = [
-                ("track", u32::from(score.track)),
-                ("casino", score.casino.into()),
-                ("hotel", score.hotel.into()),
-                ("connection", score.connected.into()),
-                ("Population", score.population.into()),
-                ("Revenue", score.revenue.into()),
-                ("cash", score.cash),
-                ("diamonds", u32::from(score.partial_diamonds) + u32::from(score.full_diamonds)),
-            ];
-            let parts = parts.iter().filter(|(_, fame)| *fame > 0);
-            let sum = list(parts.map(|(what, fame)| format!("{fame} {what}")));
+            let sum = list(score.parts().map(|(what, fame)| format!("{fame} {what}")));
             format!("{} has {} Fame: {sum}.", who(seat), score.fame)
         }
         Event::Over { ranking } => {

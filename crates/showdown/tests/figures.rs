@@ -135,7 +135,7 @@ fn what_cannot_be_is_named() {
         ),
         (
             wrong(|f| tile(f, "buffet")["name"]["value"] = json!("B\u{1b}[2J")),
-            "is no name: 1 to 40 letters are",
+            "is no name: 1 to 40 letters, without control characters",
         ),
         (wrong(|f| tile(f, "lounge")["needs"]["value"] = json!(["theater"])), "lounge: it needs itself"),
         (

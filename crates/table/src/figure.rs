@@ -1,6 +1,7 @@
 //! Component figures with where they come from: every value of a game's data file carries a label that says how
 //! sure we are of it.
 
+use crate::fair::fingerprint;
 use serde::{Deserialize, Serialize};
 
 /// One value of a data file, with its provenance.
@@ -37,4 +38,10 @@ pub enum Certainty {
     /// Not found; chosen to be playable and to fit every known fact.
     #[serde(rename = "reconstructed")]
     Reconstructed,
+}
+
+/// The fingerprint of a data file, for journals of games that are played with it: nothing if its figures are those that
+/// the game comes with. A file that says the same as ours is ours.
+pub fn custom_figures<D: PartialEq>(text: &str, data: &D, standard: &D) -> Option<String> {
+    (data != standard).then(|| fingerprint(text))
 }

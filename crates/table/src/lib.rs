@@ -25,6 +25,7 @@
 
 pub mod chance;
 pub mod clause;
+mod colours;
 #[cfg(feature = "contract")]
 pub mod contract;
 pub mod fair;
@@ -43,8 +44,9 @@ pub mod words;
 
 pub use chance::{Chance, Fair, Fast, Script};
 pub use clause::{Clause, Clauses};
+pub use colours::judge_colours;
 pub use fair::Secret;
-pub use figure::{Certainty, Figure};
+pub use figure::{Certainty, Figure, custom_figures};
 pub use fingerprint::Fingerprint;
 pub use game::{About, Game, Log, OptionAbout, Outcome, Shows, Standing};
 pub use journal::{Journal, JournalFault};

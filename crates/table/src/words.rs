@@ -15,9 +15,25 @@ pub fn count(number: impl Into<u64>, one: &str, many: &str) -> String {
     }
 }
 
+/// Refuses what is no name: names are for people to read, in a terminal too, so they are plain text of one line.
+pub fn check_name(name: &str) -> Result<(), String> {
+    if name.trim().is_empty() || name.chars().count() > 40 || name.contains(char::is_control) {
+        return Err(format!("{name:?} is no name: 1 to 40 letters, without control characters"));
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_are_plain_text_of_one_line() {
+        assert_eq!(check_name("Golden Nugget"), Ok(()));
+        for no_name in ["", "  ", "a\u{1b}[2Jb", "two\nlines", &"x".repeat(41)] {
+            assert!(check_name(no_name).is_err(), "{no_name:?}");
+        }
+    }
 
     #[test]
     fn lists_and_counts_read_like_sentences() {

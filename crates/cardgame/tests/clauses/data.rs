@@ -56,6 +56,8 @@ fn a_data_file_that_does_not_fit_is_named_in_a_sentence() {
         ),
         ("/colours/value", json!(["blue", "red", "green", "white", "blue"]), "colours"),
         ("/colours/value", json!(["blue", "red"]), "colours"),
+        ("/colours/value/1", json!("re\u{7}d"), "colours: \"re\\u{7}d\" is no name"),
+        ("/casinos/2/name/value", json!(""), "casinos: \"\" is no name"),
         ("/casinos", json!([]), "casinos"),
         ("/casinos/0/number", json!(2), "casinos"),
         ("/casinos/0/name/sources", json!(["HEARSAY"]), "HEARSAY"),

@@ -58,7 +58,7 @@ pub struct Args {
 impl Args {
     /// Plays, then rates.
     pub fn run(self) -> Result<(), Failure> {
-        let data = self.setup.data.read()?;
+        let data = self.setup.data.read_for(&self.game)?;
         let run = Run { options: self.setup.options()?, plan: self.plan()? };
         self.plot.check()?;
         let (report, picture) = bots::visit(&self.game, data.as_deref(), run)

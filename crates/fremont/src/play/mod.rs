@@ -4,6 +4,7 @@
 //! says can be chosen. A game gets its own look with one board.
 
 pub mod boards;
+mod hint;
 pub mod keyboard;
 pub mod mark;
 mod offered;
@@ -36,8 +37,8 @@ const USUAL_PACE: Duration = Duration::from_millis(600);
 pub struct Args {
     /// The game, such as royale
     game: String,
-    /// Who plays, clockwise: you, bot or bot:NAME; several times `you` is several people at one keyboard
-    /// [default: you and random bots]
+    /// Who plays, clockwise: you, bot (medium) or bot:NAME, which is random, easy, medium, hard or expert; several times
+    /// `you` is several people at one keyboard; a number alone is so many seats, you at the first [default: you,bot,bot]
     #[arg(long, value_name = "WHO,..", value_delimiter = ',')]
     seats: Vec<String>,
     /// Names of the seats, in the same order [default: their colours]
@@ -49,7 +50,7 @@ pub struct Args {
     /// Line by line, for pipes, screen readers and simple terminals
     #[arg(long)]
     plain: bool,
-    /// How long a bot takes over a decision, in milliseconds; 0 is at once [default: 600]
+    /// How long a bot takes over a decision, in milliseconds; 0 is at once [default: 600, and 0 line by line]
     #[arg(long, value_name = "MS", allow_negative_numbers = true,
           value_parser = between::<u64>(0, 60_000))]
     pace: Option<u64>,
@@ -68,7 +69,12 @@ impl Args {
         let pace = pace.map(Duration::from_millis);
         if plain || is_dumb() {
             // Whoever reads line by line wants the lines at once.
-            let mut game = plain::Plain::new(session, pace.unwrap_or_default(), plain::Curtain::of_output());
+            let curtain = plain::Curtain::of_output();
+            #[cfg(unix)]
+            if curtain.hides() && keyboard::Keyboard::is_shared(&session) {
+                plain::fall_before_the_end(curtain)?;
+            }
+            let mut game = plain::Plain::new(session, pace.unwrap_or_default(), curtain);
             return game.run(resumed.as_deref(), &mut stdin().lock(), &mut stdout().lock());
         }
         let mut shell =

@@ -44,7 +44,7 @@ impl Wish {
     pub fn open(&self) -> Result<Opened, Failure> {
         // A game that does not exist is worth a word before anything is read.
         let about = about(&self.game)?;
-        let data = self.setup.data.read()?;
+        let data = self.setup.data.read_for(&self.game)?;
         let save = self.save.as_deref().map(Save::to);
         let saved = match &save {
             Some(save) => save.unfinished(&self.game)?,

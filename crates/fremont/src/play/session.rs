@@ -1,6 +1,6 @@
 //! One game at this keyboard: the match, who sits where, and the file it is kept in.
 
-use super::boards::{Board, Interlude, Scene};
+use super::boards::{Board, HelpPart, Interlude, Scene};
 use super::mark::Mark;
 use super::players::Player;
 use super::save::Save;
@@ -22,6 +22,8 @@ pub struct Session {
     /// What the bots draw from; never the game's own dice.
     thoughts: Fast,
     save: Option<Save>,
+    /// Whether the component figures are not those that the game comes with.
+    own_figures: bool,
     /// Why the last attempt to save failed.
     trouble: Option<String>,
 }
@@ -48,7 +50,8 @@ impl Session {
     /// Sits everybody down.
     pub fn new(parts: Parts) -> Session {
         let Parts { live, board, players, names, marks, thoughts, save } = parts;
-        Session { live, board, players, names, marks, thoughts, save, trouble: None }
+        let own_figures = live.journal().header().data.is_some();
+        Session { live, board, players, names, marks, thoughts, save, own_figures, trouble: None }
     }
 
     /// The match.
@@ -105,6 +108,17 @@ impl Session {
     /// What the table waits for.
     pub fn prompt(&self) -> String {
         self.live.prompt(&|seat| self.name(seat))
+    }
+
+    /// The game on one card.
+    pub fn help(&self) -> Vec<HelpPart> {
+        let mut parts = self.board.help(&self.live.view(Eye::Spectator));
+        if self.own_figures {
+            let note = "This game is played with a data file of its own (--data). Where this card names amounts, those \
+                        on the table count.";
+            parts.push(HelpPart { heading: "Figures", entries: vec![(String::new(), note.into())] });
+        }
+        parts
     }
 
     /// Whether the game is over.
@@ -224,7 +238,7 @@ impl Session {
             lines.push(if self.is_over() {
                 format!("The journal is in {file}; `fremont verify {file}` checks it.")
             } else {
-                let figures = if self.live.journal().header().data.is_some() { " --data FILE" } else { "" };
+                let figures = if self.own_figures { " --data FILE" } else { "" };
                 format!(
                     "It is saved in {file}; `fremont play {} --save {file}{figures}` goes on.",
                     self.live.about().key

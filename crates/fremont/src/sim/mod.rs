@@ -61,7 +61,7 @@ pub struct Args {
 impl Args {
     /// Plays, then reports.
     pub fn run(self) -> Result<(), Failure> {
-        let data = self.setup.data.read()?;
+        let data = self.setup.data.read_for(&self.game)?;
         let run = Run { options: self.setup.options()?, plan: self.plan()? };
         if let Some(folder) = &self.journals {
             fs::create_dir_all(folder).map_err(|error| {

@@ -2,6 +2,7 @@
 
 use crate::support::engine;
 use fremont::engine::Engine;
+use fremont::setup::Data;
 use fremont::verify::judge;
 use serde_json::{Value, json};
 
@@ -347,7 +348,8 @@ fn every_game_of_the_catalogue_can_be_played_and_verified() {
                 "{last}"
             );
             let journal = ask(&mut engine, &json!({"journal": {}}))["ok"].to_string();
-            let verdict = judge(about.key, journal.into_bytes(), None).expect("the journal holds");
+            let verdict =
+                judge(about.key, journal.into_bytes(), &Data::default()).expect("the journal holds");
             assert!(verdict.finished && verdict.dice == table::DiceVerdict::Honest, "{verdict}");
         }
     }

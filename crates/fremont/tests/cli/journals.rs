@@ -3,6 +3,7 @@
 use crate::support::{Folder, command, fremont};
 use fremont::Failure;
 use fremont::engine::Engine;
+use fremont::setup::Data;
 use fremont::verify::judge;
 use serde_json::{Value, json};
 use std::process::Stdio;
@@ -29,7 +30,7 @@ fn small_journal() -> String {
 
 /// The sentence of a journal that fails; none if it passes.
 fn fault(bytes: Vec<u8>) -> Option<String> {
-    match judge("small.jsonl", bytes, None) {
+    match judge("small.jsonl", bytes, &Data::default()) {
         Ok(_) => None,
         Err(Failure::Check(sentence)) => Some(sentence),
         Err(other) => panic!("a broken journal fails the check, it is not {other:?}"),
@@ -241,6 +242,13 @@ fn figures_of_ones_own_go_with_the_journal() {
         assert!(sentence.contains("line 1") && sentence.contains("component figures"), "{sentence}");
     }
     let bad = folder.file("bad.json", b"{}");
-    let sentence = fremont(["verify", &file, "--data", &bad]).fails(2);
-    assert!(sentence.contains("no component figures for royale"), "{sentence}");
+    let verify = ["verify", &file, "--data", &bad];
+    let replay = ["replay", &file, "--data", &bad];
+    for words in
+        [&verify[..], &replay, &["play", "royale", "--data", &bad], &["sim", "royale", "--data", &bad]]
+    {
+        let sentence = fremont(words).fails(2);
+        let named = format!("the data file {bad}: these are no component figures for royale: ");
+        assert!(sentence.contains(&named), "{words:?}: {sentence}");
+    }
 }

@@ -166,3 +166,16 @@ fn an_interrupted_run_reports_what_it_has() {
     assert!((1..1_000_000_000).contains(&games), "{games}");
     assert!((sum(&report["by_seat"], "wins") - games as f64).abs() < 1e-3);
 }
+
+#[test]
+fn the_report_tells_the_options_that_were_left_to_the_game() {
+    for (game, options) in [
+        ("lords-2010", json!({"lay_off": false, "colours": ["blue", "green", "red", "yellow"]})),
+        ("lords-2024", json!({"colours": ["black", "blue", "green", "purple", "red", "yellow"]})),
+        ("showdown", json!({"colours": ["green", "yellow", "red", "blue", "purple"]})),
+    ] {
+        let out = fremont(["sim", game, "--games", "1", "--seed", "7", "--json"]).ok();
+        let report: Value = serde_json::from_str(&out).expect("it is JSON");
+        assert_eq!(report["options"], options, "{game}");
+    }
+}

@@ -22,7 +22,7 @@ fn play(game: &str, seats: &str, seed: &str, options: &[&str]) {
         }
         // Now and then somebody reads.
         if dice.below(20) == 0 {
-            for page in ["?", "r", "q", "d", "t", "zzz"] {
+            for page in ["?", "h", "r", "q", "d", "t", "zzz"] {
                 type_in(&mut shell, page);
                 press(&mut shell, &[KeyCode::PageDown, KeyCode::Up, KeyCode::PageUp, KeyCode::End]);
                 screen(&shell, width, height);
@@ -114,7 +114,7 @@ fn vegas_showdown() {
 #[test]
 fn every_game_has_a_board() {
     for about in games::catalogue() {
-        let help = fremont::play::boards::board_of(about.key).help();
+        let help = fremont::play::boards::board_of(about.key).help(&serde_json::Value::Null);
         assert!(!help.is_empty(), "{} has no board of its own", about.key);
     }
 }

@@ -9,6 +9,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use std::time::Duration;
+use table::{Eye, Fast};
 
 /// What to play: the seats, and options as on the command line. A plain `bot` plays at random here, so that tests about
 /// screens do not depend on how well bots play.
@@ -73,4 +74,40 @@ pub fn enter_until(shell: &mut Shell, wanted: &str) {
         press(shell, &[KeyCode::Enter]);
     }
     panic!("{wanted:?} never came up");
+}
+
+/// Plays so many random choices of the people, bots among them: up to so many steps down the list each time.
+pub fn play_on(shell: &mut Shell, steps: usize, down: u32) {
+    let mut dice = Fast::seeded(7);
+    for _ in 0..steps {
+        for _ in 0..dice.below(down) {
+            press(shell, &[KeyCode::Down]);
+        }
+        press(shell, &[KeyCode::Enter]);
+    }
+    // Out of whatever question the last key led to.
+    press(shell, &[KeyCode::Esc; 3]);
+}
+
+/// What everybody heard so far.
+pub fn log(shell: &Shell) -> String {
+    let lines = shell.session().live().lines(Eye::Spectator, 0, &|seat| shell.session().name(seat));
+    lines.into_iter().map(|line| line.text + "\n").collect()
+}
+
+/// Moves the pointer to the entry with these words, of a dialog or else of the choices, and takes it.
+#[track_caller]
+pub fn pick(shell: &mut Shell, words: &str) {
+    for _ in 0..300 {
+        let shown = screen(shell, 100, 40);
+        let pointed = |line: &'_ str| line.rsplit_once("▸ ").map(|(_, entry)| entry.to_owned());
+        // A dialog stands before the choices, which have a pointer of their own; a door may look like one.
+        let dialog = shown.lines().filter(|line| line.contains("║  ▸ ")).find_map(pointed);
+        let list = shown.lines().filter_map(pointed).rfind(|entry| !entry.is_empty());
+        if dialog.or(list).is_some_and(|entry| entry.contains(words)) {
+            return press(shell, &[KeyCode::Enter]);
+        }
+        press(shell, &[KeyCode::Down]);
+    }
+    panic!("there is no {words:?}:\n{}", screen(shell, 100, 40));
 }

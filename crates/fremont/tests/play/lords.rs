@@ -1,7 +1,8 @@
 //! Lords of Vegas: its screens, its stakes, and deals.
 
-use crate::kit::{cells, press, screen, shell, type_in, wish};
+use crate::kit::{cells, log, pick, play_on, press, screen, shell, type_in, wish};
 use crate::plain::play;
+use crate::support::Folder;
 use crossterm::event::KeyCode;
 use fremont::play::shell::Shell;
 use fremont::play::theme::Theme;
@@ -9,41 +10,7 @@ use insta::assert_snapshot;
 use ratatui::style::Color;
 use serde_json::Value;
 use std::time::Duration;
-use table::{Eye, Fast};
-
-/// Plays so many random choices of the people, bots among them.
-fn play_on(shell: &mut Shell, steps: usize) {
-    let mut dice = Fast::seeded(7);
-    for _ in 0..steps {
-        for _ in 0..dice.below(6) {
-            press(shell, &[KeyCode::Down]);
-        }
-        press(shell, &[KeyCode::Enter]);
-    }
-    press(shell, &[KeyCode::Esc]);
-}
-
-fn log(shell: &Shell) -> String {
-    let lines = shell.session().live().lines(Eye::Spectator, 0, &|seat| shell.session().name(seat));
-    lines.into_iter().map(|line| line.text + "\n").collect()
-}
-
-/// Picks the entry of a menu that has these words.
-#[track_caller]
-fn pick(shell: &mut Shell, words: &str) {
-    for _ in 0..300 {
-        let shown = screen(shell, 100, 40);
-        // A dialog stands before the choices, which have a pointer of their own.
-        let at = shown.lines().filter_map(|line| line.rsplit_once("▸ ")).next_back();
-        let dialog =
-            shown.lines().filter(|line| line.contains("║  ▸ ")).find_map(|line| line.rsplit_once("▸ "));
-        if dialog.or(at).is_some_and(|(_, entry)| entry.contains(words)) {
-            return press(shell, &[KeyCode::Enter]);
-        }
-        press(shell, &[KeyCode::Down]);
-    }
-    panic!("there is no {words:?}:\n{}", screen(shell, 100, 40));
-}
+use table::Eye;
 
 #[test]
 fn early() {
@@ -56,7 +23,7 @@ fn early() {
 #[test]
 fn middle() {
     let mut shell = shell(&wish("lords-2024", "you,bot,bot,bot,bot,bot", "7", &[]));
-    play_on(&mut shell, 18);
+    play_on(&mut shell, 18, 6);
     assert_snapshot!("middle_80x24", screen(&shell, 80, 24));
     assert_snapshot!("middle_76x20", screen(&shell, 76, 20));
     assert_snapshot!("middle_160x50", screen(&shell, 160, 50));
@@ -139,6 +106,29 @@ fn a_deal_is_made_countered_and_accepted_by_the_keyboard() {
     assert_eq!(view["lots"][&sold]["mark"], Value::from(0));
     press(&mut shell, &[KeyCode::Esc]);
     assert!(log(&shell).contains("is done."), "{}", log(&shell));
+}
+
+#[test]
+fn an_offer_in_the_making_is_not_lost_by_one_key() {
+    let mut shell = shell(&wish("lords-2010", "you,bot", "7", &[]));
+    type_in(&mut shell, "d");
+    pick(&mut shell, "makes an offer");
+    pick(&mut shell, "pays money");
+    press(&mut shell, &[KeyCode::Enter, KeyCode::Enter, KeyCode::Enter]);
+    let draft = screen(&shell, 80, 24);
+    assert!(draft.contains("1. Blue gives Green $1M"), "{draft}");
+    press(&mut shell, &[KeyCode::Esc]);
+    let asked = screen(&shell, 80, 24);
+    assert!(asked.contains("Shall this offer be dropped?") && asked.contains("gives Green $1M"), "{asked}");
+    press(&mut shell, &[KeyCode::Esc]);
+    assert_eq!(screen(&shell, 80, 24), draft, "back once more is back at the offer");
+    press(&mut shell, &[KeyCode::Esc]);
+    pick(&mut shell, "yes, drop it");
+    assert!(screen(&shell, 80, 24).contains("There are no offers on the table."));
+    // There is nothing to lose before the first step.
+    pick(&mut shell, "makes an offer");
+    press(&mut shell, &[KeyCode::Esc]);
+    assert!(screen(&shell, 80, 24).contains("There are no offers on the table."));
 }
 
 #[test]
@@ -243,6 +233,31 @@ fn the_example_of_the_help_is_a_deal() {
 }
 
 #[test]
+fn the_help_names_the_figures_in_use() {
+    let folder = Folder::new();
+    let mut figures: Value = serde_json::from_str(lords::STANDARD).unwrap();
+    for (figure, value) in [("remodel_per_tile", 7), ("riser", 14), ("stake_per_tile", 3)] {
+        figures[figure]["value"] = value.into();
+    }
+    let file = folder.file("figures.json", figures.to_string().as_bytes());
+    let help = |words: &[&str]| {
+        let out =
+            play(&[&["lords-2024", "--seats", "you,bot", "--seed", "7"], words].concat(), "help\n").ok();
+        out.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let note = "This game is played with a data file of its own";
+    let usual = help(&[]);
+    for part in ["another company, $5M a tile", "one storey, $15M a tile", "up to $5M a tile"] {
+        assert!(usual.contains(part), "{part:?} is missing: {usual}");
+    }
+    let own = help(&["--data", &file]);
+    for part in ["another company, $7M a tile", "one storey, $14M a tile", "up to $3M a tile", note] {
+        assert!(own.contains(part), "{part:?} is missing: {own}");
+    }
+    assert!(!usual.contains(note) && !own.contains("$5M a tile") && !own.contains("$15M"), "{own}");
+}
+
+#[test]
 fn a_whole_game_through_a_pipe() {
     for game in ["lords-2010", "lords-2024"] {
         let out = play(&[game, "--seed", "7"], &"1\n1\nend the turn\nview\n".repeat(1500)).ok();
@@ -256,7 +271,7 @@ fn a_whole_game_through_a_pipe() {
 fn without_colours_there_are_none() {
     let table = wish("lords-2024", "you,bot,bot,bot", "7", &[]);
     let mut shell = Shell::new(table.open().unwrap().session, Theme::plain(), Duration::ZERO);
-    play_on(&mut shell, 20);
+    play_on(&mut shell, 20, 6);
     for size in [(80, 24), (160, 50)] {
         let buffer = cells(&shell, size.0, size.1);
         assert!(buffer.content().iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));

@@ -6,6 +6,7 @@ mod support;
 
 mod cardgame;
 mod every_screen;
+mod hints;
 mod hot_seat;
 mod kit;
 mod lords;

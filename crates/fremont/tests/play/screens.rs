@@ -94,13 +94,46 @@ fn the_log_stops_at_its_beginning() {
     }
     let top = pages.last().unwrap().clone();
     assert!(top.contains("│ Red begins. R-TURN-2"), "{top}");
-    let (_, log) = top.split_once("Log (PgDn: newer)").expect("it is scrolled");
+    let (_, log) = top.split_once(" more below: PgDn)").expect("it is scrolled");
     let rows: Vec<&str> =
         log.lines().skip(1).filter_map(|row| row.split_once('│')).map(|(_, row)| row).collect();
     assert!(rows.len() > 3 && rows.iter().all(|row| !row.trim().is_empty()), "the pane stays full:\n{top}");
     let steps = pages.iter().position(|page| *page == top).unwrap();
     press(&mut shell, &vec![KeyCode::PageDown; steps]);
     assert_eq!(screen(&shell, 80, 24), newest, "as many pages down as it took up");
+}
+
+#[test]
+fn whoever_has_read_back_hears_of_news_and_returns_by_end_or_by_acting() {
+    let mut shell = shell(&wish("royale", "you,bot,bot", "7", &["start=0"]));
+    press(&mut shell, &[KeyCode::Enter; 12]);
+    let below = |shell: &Shell| -> usize {
+        let shown = screen(shell, 80, 24);
+        let (before, _) = shown.split_once(" more below: PgDn)").unwrap_or_default();
+        before.rsplit('(').next().and_then(|count| count.parse().ok()).unwrap_or(0)
+    };
+    assert_eq!(below(&shell), 0);
+    press(&mut shell, &[KeyCode::PageUp]);
+    assert!(below(&shell) > 0, "{}", screen(&shell, 80, 24));
+    press(&mut shell, &[KeyCode::End]);
+    assert_eq!(below(&shell), 0, "End leads to the newest line");
+    press(&mut shell, &[KeyCode::PageUp, KeyCode::Enter]);
+    assert_eq!(below(&shell), 0, "acting leads to the newest line");
+    // What bots do while somebody reads is counted.
+    let table = wish("royale", "you,bot,bot", "7", &["start=0", "mode=basic"]);
+    let mut shell = Shell::new(table.open().unwrap().session, Theme::plain(), Duration::from_millis(600));
+    let act = |shell: &mut Shell, at: u64| {
+        shell.key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE));
+        shell.tick(Duration::from_secs(at));
+    };
+    act(&mut shell, 1);
+    act(&mut shell, 2);
+    screen(&shell, 80, 20);
+    shell.key(KeyEvent::new(KeyCode::PageUp, KeyModifiers::NONE));
+    let before = below(&shell);
+    shell.tick(Duration::from_secs(20));
+    shell.tick(Duration::from_secs(40));
+    assert!(below(&shell) > before, "{}", screen(&shell, 80, 24));
 }
 
 #[test]

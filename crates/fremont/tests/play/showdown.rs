@@ -1,45 +1,9 @@
 //! Vegas Showdown: its sheets, placing step by step, renovations, and commands line by line.
 
-use crate::kit::{press, screen, shell, type_in, wish};
+use crate::kit::{log, pick, play_on, press, screen, shell, type_in, wish};
 use crate::plain::play;
 use crossterm::event::KeyCode;
-use fremont::play::shell::Shell;
 use insta::assert_snapshot;
-use table::{Eye, Fast};
-
-/// Plays so many random choices of the person, bots among them.
-fn play_on(shell: &mut Shell, steps: usize) {
-    let mut dice = Fast::seeded(7);
-    for _ in 0..steps {
-        for _ in 0..dice.below(5) {
-            press(shell, &[KeyCode::Down]);
-        }
-        press(shell, &[KeyCode::Enter]);
-    }
-    press(shell, &[KeyCode::Esc, KeyCode::Esc, KeyCode::Esc]);
-}
-
-fn log(shell: &Shell) -> String {
-    let lines = shell.session().live().lines(Eye::Spectator, 0, &|seat| shell.session().name(seat));
-    lines.into_iter().map(|line| line.text + "\n").collect()
-}
-
-/// Moves the pointer to the entry with these words and takes it.
-#[track_caller]
-fn pick(shell: &mut Shell, words: &str) {
-    for _ in 0..200 {
-        let shown = screen(shell, 100, 40);
-        let dialog =
-            shown.lines().filter(|line| line.contains("║  ▸ ")).find_map(|line| line.rsplit_once("▸ "));
-        let list =
-            shown.lines().filter_map(|line| line.rsplit_once("▸ ")).find(|(_, entry)| !entry.is_empty());
-        if dialog.or(list).is_some_and(|(_, entry)| entry.contains(words)) {
-            return press(shell, &[KeyCode::Enter]);
-        }
-        press(shell, &[KeyCode::Down]);
-    }
-    panic!("there is no {words:?}:\n{}", screen(shell, 100, 40));
-}
 
 #[test]
 fn early() {
@@ -50,7 +14,7 @@ fn early() {
 #[test]
 fn middle() {
     let mut shell = shell(&wish("showdown", "you,bot,bot,bot,bot", "7", &[]));
-    play_on(&mut shell, 24);
+    play_on(&mut shell, 24, 5);
     for (width, height) in [(80, 24), (76, 20), (130, 40), (160, 50)] {
         assert_snapshot!(format!("middle_{width}x{height}"), screen(&shell, width, height));
     }
@@ -83,7 +47,7 @@ fn a_tile_is_placed_step_by_step_and_seen_before() {
 #[test]
 fn all_sheets_can_be_looked_at() {
     let mut shell = shell(&wish("showdown", "you,bot,bot", "7", &[]));
-    play_on(&mut shell, 40);
+    play_on(&mut shell, 40, 5);
     type_in(&mut shell, "t");
     pick(&mut shell, "The sheet of Yellow");
     assert_snapshot!("a_look", screen(&shell, 80, 24));

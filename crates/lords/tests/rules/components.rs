@@ -2,7 +2,7 @@
 
 use crate::figures::{FILE, SQUARES, stops};
 use crate::kit::*;
-use lords::Lords;
+use lords::{Edition, Lords};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Game, Seat, covers};
@@ -360,6 +360,22 @@ fn the_view_carries_what_is_printed_in_the_data_in_use() {
         assert_eq!((&theirs["lots"][1]["price"], &theirs["lots"][1]["die"]), (&json!(13), &json!(6)));
         assert_eq!(theirs["lots"][2], ours["lots"][2]);
         assert_eq!((&ours["wins"], &ours["wins_twice"]), (&json!([3, 4, 9, 10, 11]), &json!([2, 12])));
+    }
+}
+
+#[test]
+fn names_that_a_terminal_would_obey_are_refused() {
+    covers!("L-COMP-2a", "L-COMP-2b");
+    for (path, place) in [
+        ("/companies/0/name/value", "companies"),
+        ("/companies/4/colour_2024/value", "companies"),
+        ("/players_2010/value/colours/0", "players_2010"),
+        ("/players_2024/value/colours/5", "players_2024"),
+    ] {
+        let mut file = FILE.clone();
+        *file.pointer_mut(path).unwrap() = json!("a\u{1b}[2Jb");
+        let why = Lords::with_data(Edition::First, &file.to_string()).unwrap_err();
+        assert!(why.starts_with(&format!("{place}: \"a\\u{{1b}}[2Jb\" is no name")), "{path}: {why}");
     }
 }
 

@@ -37,6 +37,8 @@ fn what_the_rules_are_written_for_stays_and_the_sentence_names_it() {
         ("/colours/value", json!(["red", "blue"]), "colours"),
         ("/chip_cards/per_colour/value", json!(4), "chip_cards.per_colour"),
         ("/tiles/jackpot/id", json!("A1"), "tiles.jackpot.id"),
+        ("/colours/value/0", json!("red\u{1b}[2J"), "colours: \"red\\u{1b}[2J\" is no name"),
+        ("/casinos/5/name/value", json!("Sun\nset"), "casinos: \"Sun\\nset\" is no name"),
     ] {
         let said = corrected(path, value).expect_err(path);
         assert!(said.contains(why), "{path}: {said}");

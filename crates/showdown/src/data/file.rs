@@ -1,6 +1,6 @@
 //! The data file as it is written, and what must hold in it.
 
-use super::pieces::{Event, Tile, on_outline, readable};
+use super::pieces::{Event, Tile, on_outline};
 use super::{DECK, Data, STACK, STAYING};
 use crate::card::{Card, EVENTS, Happening};
 use crate::cells::{COLUMNS, Cell, Cells, ROWS};
@@ -9,6 +9,7 @@ use crate::shape::{Shape, Side, Turn};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use table::Figure;
+use table::words::check_name;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -357,7 +358,7 @@ impl File {
     fn colours(&self) -> Read<Vec<String>> {
         let colours = &self.colours.value;
         let twice = (1..colours.len()).any(|at| colours[..at].contains(&colours[at]));
-        colours.iter().try_for_each(|colour| readable(colour))?;
+        colours.iter().try_for_each(|colour| check_name(colour))?;
         if colours.len() != 5 || twice {
             return Err("colours: five different ones are needed".into());
         }

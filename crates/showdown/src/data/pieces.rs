@@ -6,6 +6,7 @@ use crate::kind::{Colour, Kind, Size};
 use crate::shape::{Corner, Side};
 use serde::Deserialize;
 use table::Figure;
+use table::words::check_name;
 
 #[derive(Debug, Deserialize, PartialEq, Clone, Copy)]
 #[serde(rename_all = "snake_case")]
@@ -74,12 +75,6 @@ pub(super) fn on_outline((x, y): (u8, u8), side: Side, (width, height): (u8, u8)
         }
 }
 
-/// Refuses what a line of text cannot carry.
-pub(super) fn readable(text: &str) -> Read<()> {
-    let fits = (1..=40).contains(&text.chars().count()) && !text.chars().any(char::is_control);
-    if fits { Ok(()) } else { Err(format!("{text:?} is no name: 1 to 40 letters are")) }
-}
-
 impl Tile {
     pub fn check(&self) -> Read<()> {
         let id = self.id;
@@ -105,7 +100,7 @@ impl Tile {
             }
             _ => {}
         }
-        readable(&self.name.value)?;
+        check_name(&self.name.value)?;
         if self.doors.value.is_empty() {
             return Err(format!("{id}: without a door nobody could ever place it"));
         }
@@ -143,7 +138,7 @@ impl Tile {
 impl Event {
     pub fn check(&self) -> Read<()> {
         let id = self.id;
-        readable(&self.title.value)?;
+        check_name(&self.title.value)?;
         for symbol in &self.symbols.value {
             if matches!(symbol, Symbol::Choice) != (id == Happening::PullStrings) {
                 return Err(format!("{}: pull_strings alone has the symbol \"choice\"", id.key()));

@@ -3,6 +3,7 @@
 use super::{End, EndForm, Entry, EntryForm, FORMAT, Header, Journal, JournalFault};
 use crate::fair::Secret;
 use crate::plain;
+use crate::words::check_name;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -239,13 +240,7 @@ fn excerpt(text: &str, column: usize) -> String {
     if column > text.len() { "to end before it".into() } else { format!("{rest:?} from there on") }
 }
 
-/// Names are for people to read, in a terminal too: plain text of one line.
+/// The names of the seats in a header.
 pub(crate) fn check_names(names: &[String]) -> Result<(), String> {
-    let wrong = |name: &&String| {
-        name.trim().is_empty() || name.chars().count() > 40 || name.contains(char::is_control)
-    };
-    match names.iter().find(wrong) {
-        Some(name) => Err(format!("{name:?} is no name: 1 to 40 letters, without control characters")),
-        None => Ok(()),
-    }
+    names.iter().try_for_each(|name| check_name(name))
 }

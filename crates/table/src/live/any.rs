@@ -36,6 +36,9 @@ pub trait AnyMatch: Send {
     /// Every legal action of a seat, each with a few words on what it is.
     fn choices(&self, seat: Seat) -> Vec<(Value, String)>;
 
+    /// A few words on what an action of a seat is, listed or not; nothing if it is no action of this game.
+    fn describe(&self, seat: Seat, action: &Value) -> Option<String>;
+
     /// What an action that is not listed would lead to, such as a deal; see [`Game::foresee`](crate::Game::foresee).
     fn foresee(&self, action: &Value) -> Option<Value>;
 
@@ -129,6 +132,10 @@ impl<G: Game> AnyMatch for Match<G> {
     fn choices(&self, seat: Seat) -> Vec<(Value, String)> {
         let describe = |action| (to_json(action), self.game.describe(&self.state, seat, action));
         self.legal(seat).iter().map(describe).collect()
+    }
+
+    fn describe(&self, seat: Seat, action: &Value) -> Option<String> {
+        Some(self.game.describe(&self.state, seat, &G::Action::deserialize(action).ok()?))
     }
 
     fn foresee(&self, action: &Value) -> Option<Value> {

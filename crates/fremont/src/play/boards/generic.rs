@@ -88,7 +88,7 @@ impl Board for GenericBoard {
         None
     }
 
-    fn help(&self) -> Vec<HelpPart> {
+    fn help(&self, _: &Value) -> Vec<HelpPart> {
         Vec::new()
     }
 }

@@ -173,8 +173,8 @@ pub trait Board {
         &[]
     }
 
-    /// The game on one card.
-    fn help(&self) -> Vec<HelpPart>;
+    /// The game on one card; figures that the view tells are those in use.
+    fn help(&self, view: &Value) -> Vec<HelpPart>;
 }
 
 /// The board of a game.

@@ -1,26 +1,28 @@
 //! Line by line: for pipes, screen readers and simple terminals.
 
 mod curtain;
+#[cfg(unix)]
+mod signals;
+mod telling;
 mod words;
 
 pub use curtain::{CLEAR, Curtain};
+#[cfg(unix)]
+pub use signals::fall_before_the_end;
 
 use super::boards::{Heard, Scene};
 use super::keyboard::Keyboard;
 use super::offered::{More, Part, next, offered};
 use super::refused;
-use super::save::Save;
 use super::session::Session;
 use super::theme::Theme;
 use crate::Failure;
-use crate::screen::Screen;
 use serde_json::Value;
 use std::io::{BufRead, Write};
-use std::path::Path;
 use std::thread;
 use std::time::Duration;
 use table::{Eye, Seat};
-use words::{Answer, HELP, understand};
+use words::{Answer, understand};
 
 /// The game, line by line.
 pub struct Plain {
@@ -238,6 +240,7 @@ impl Plain {
                     Ok(_) => return Ok(()),
                     Err(fault) => writeln!(out, "{}", refused::line(&fault))?,
                 },
+                Answer::Hint => self.hint(seat, out)?,
                 Answer::View => self.view(seat, out)?,
                 Answer::Log => self.log(seat, out)?,
                 Answer::Rules(id) => self.rules(id.as_deref(), out)?,
@@ -336,80 +339,5 @@ impl Plain {
             chosen: None,
             rolling: None,
         }
-    }
-
-    fn view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
-        let view = self.session.live().view(Eye::Seat(seat));
-        for line in self.session.board().text(&self.scene(&view)) {
-            writeln!(out, "{line}")?;
-        }
-        Ok(())
-    }
-
-    fn log(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
-        for line in self.session.live().lines(Eye::Seat(seat), 0, &|seat| self.session.name(seat)) {
-            writeln!(out, "{} [{}]", line.text, line.clause)?;
-        }
-        Ok(())
-    }
-
-    fn rules(&self, id: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
-        let live = self.session.live();
-        let Some(id) = id else {
-            let key = live.about().key;
-            writeln!(
-                out,
-                "Name a clause, such as rules {}; `fremont rules {key}` lists all.",
-                self.last_clause()
-            )?;
-            return Ok(());
-        };
-        let own = table::rules();
-        let list =
-            if own.iter().any(|clause| clause.id.eq_ignore_ascii_case(id)) { own } else { live.clauses() };
-        match crate::rules::find(live.about().key, list, id) {
-            Ok(clause) => {
-                writeln!(out, "{} ({})", clause.id, clause.section)?;
-                write!(out, "{}", Screen::of_output().wrap(&clause.text.replace(['*', '`'], ""), 2))?;
-            }
-            Err(why) => writeln!(out, "{why}")?,
-        }
-        Ok(())
-    }
-
-    /// The clause of the latest event, as an example worth asking for.
-    fn last_clause(&self) -> String {
-        let count = self.session.live().event_count();
-        let lines =
-            self.session.live().lines(Eye::Spectator, count.saturating_sub(1), &|seat| seat.to_string());
-        lines.last().map_or_else(|| "T-UNDO-1".into(), |line| line.clause.clone())
-    }
-
-    fn help(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        for (word, what) in HELP.iter().chain(self.session.board().commands()) {
-            writeln!(out, "{word}: {what}")?;
-        }
-        for part in self.session.board().help() {
-            writeln!(out, "\n{}", part.heading)?;
-            for (word, what) in part.entries {
-                let line = if word.is_empty() { what } else { format!("{word}: {what}") };
-                write!(out, "{}", Screen::of_output().wrap(&line, 2))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn save(&mut self, file: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
-        let saved = match (file, self.session.save()) {
-            (Some(file), _) => self.session.save_to(Save::to(Path::new(file))),
-            (None, Some(_)) => self.session.save_now(),
-            (None, None) => Err("Name a file, as in: save game.jsonl".into()),
-        };
-        match (saved, self.session.save()) {
-            (Ok(()), Some(save)) => writeln!(out, "Saved to {}.", save.file().display())?,
-            (Ok(()), None) => {}
-            (Err(why), _) => writeln!(out, "{why}")?,
-        }
-        Ok(())
     }
 }

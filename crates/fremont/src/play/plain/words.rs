@@ -1,12 +1,13 @@
 //! What somebody meant who typed a line.
 
 /// The commands, for the help.
-pub const HELP: [(&str, &str); 8] = [
+pub const HELP: [(&str, &str); 9] = [
     ("a number", "take that choice; its words, or some of them, do as well"),
     ("Enter alone", "hear the choices again"),
+    ("hint", "the best few choices with the chance to win, as the bot hard sees it"),
     ("view", "the table as it stands"),
     ("log", "all that happened"),
-    ("rules ID", "the clause behind a line, such as rules R-TURN-4"),
+    ("rules ID", "the clause behind a line, by the ID that stands in brackets at its end"),
     ("undo", "take back, as long as nothing new was shown"),
     ("save FILE", "keep the game in this file"),
     ("quit", "leave the game"),
@@ -19,6 +20,8 @@ pub enum Answer {
     Choice(usize),
     /// Take back.
     Undo,
+    /// What the bot `hard` would do.
+    Hint,
     /// The table.
     View,
     /// What happened so far.
@@ -45,6 +48,7 @@ pub fn understand(line: &str, choices: &[&str]) -> Answer {
     match (word.to_ascii_lowercase().as_str(), &rest) {
         ("", _) => Answer::Again,
         ("undo" | "u", None) => Answer::Undo,
+        ("hint", None) => Answer::Hint,
         ("view" | "v", None) => Answer::View,
         ("log", None) => Answer::Log,
         ("rules" | "rule", _) => Answer::Rules(rest),
@@ -107,6 +111,7 @@ mod tests {
             ("save my game.jsonl", Answer::Save(Some("my game.jsonl".into()))),
             ("q", Answer::Quit),
             ("exit", Answer::Quit),
+            ("Hint", Answer::Hint),
             ("view", Answer::View),
             ("V", Answer::View),
             ("log", Answer::Log),

@@ -11,7 +11,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Letters for choices: those that are no command of the shell.
-const LETTERS: &str = "abcdefghijklmnoptvwxyz";
+const LETTERS: &str = "abcdefgijklmnoptvwxyz";
 
 /// One thing that can be chosen.
 #[derive(Clone, PartialEq, Debug)]

@@ -198,12 +198,12 @@ impl Shell {
 
     fn draw_log(&self, area: Rect, buffer: &mut Buffer) {
         let [rule, list] = rows(area, [1, area.height - 1]);
-        let name = match &self.page {
-            Some(Page::Pick) => "Log: ↑ ↓ pick, Enter rule",
-            _ if self.log.is_scrolled() => "Log (PgDn: newer)",
-            _ => "Log",
+        let name = match (&self.page, self.log.newer()) {
+            (Some(Page::Pick), _) => "Log: ↑ ↓ pick, Enter rule".into(),
+            (_, 0) => "Log".into(),
+            (_, newer) => format!("Log ({newer} more below: PgDn)"),
         };
-        draw_rule(name, self.theme, rule, buffer);
+        draw_rule(&name, self.theme, rule, buffer);
         for row in list.rows() {
             buffer.set_string(area.x, row.y, "│", self.theme.quiet());
         }
@@ -224,6 +224,7 @@ impl Shell {
             ("↑↓", if scrolls { "scroll" } else { "pick" }, deciding || scrolls),
             ("Enter", enter, true),
             ("u", "take back", self.can_undo()),
+            ("h", "hint", deciding),
             ("r", "rules", self.curtain().is_none()),
             ("s", "save", true),
             ("?", "help", true),
@@ -238,10 +239,19 @@ impl Shell {
             // There is little to do here: whoever looks should see at once what.
             keys.retain(|(_, _, on)| *on);
         }
+        let room = usize::from(area.width);
+        let letters = |keys: &[(String, &str, bool)]| -> usize {
+            keys.iter().map(|(key, what, _)| key.chars().count() + what.chars().count() + 1).sum()
+        };
+        // Where not all of it fits, what does nothing now goes first, then what everybody tries anyway.
+        if letters(&keys) + keys.len() > room {
+            keys.retain(|(_, _, on)| *on);
+        }
+        if letters(&keys) + keys.len() > room {
+            keys.retain(|(key, ..)| key != "↑↓");
+        }
         // The more there is to say, the closer it stands.
-        let letters: usize =
-            keys.iter().map(|(key, what, _)| key.chars().count() + what.chars().count() + 1).sum();
-        let gap = (usize::from(area.width).saturating_sub(letters) / keys.len().max(1)).clamp(1, 3);
+        let gap = (room.saturating_sub(letters(&keys)) / keys.len().max(1)).clamp(1, 3);
         let mut spans = vec![Span::raw(" ")];
         for (key, what, on) in keys {
             let style = if on { theme.legal() } else { theme.quiet() };

@@ -42,10 +42,13 @@ impl Shell {
                 self.log.pick();
                 self.page = Some(Page::Pick);
             }
+            KeyCode::Char('h' | 'H') => self.ask_for_hint(),
             KeyCode::Char('s' | 'S') => self.ask_to_save(),
             KeyCode::Char('u' | 'U') => self.undo(),
             KeyCode::PageUp => self.log.scroll(PAGE),
             KeyCode::PageDown => self.log.scroll(-PAGE),
+            // Whoever has read back wants the end of the log first; the end of the choices comes with the next key.
+            KeyCode::End if self.log.newer() > 0 => self.log.show_newest(),
             KeyCode::Char(letter) => match self.session.board().dialog() {
                 Some((key, _, dialog)) if key == letter.to_ascii_lowercase() => self.begin_dialog(dialog),
                 _ => return false,
@@ -156,7 +159,7 @@ impl Shell {
         self.page = match page {
             Page::Help { .. } if closes || matches!(code, KeyCode::Char('?') | KeyCode::Enter) => None,
             Page::Help { scroll } => Some(Page::Help { scroll: self.scrolled(scroll, code) }),
-            Page::Note { .. } => None,
+            Page::Note { .. } | Page::Hint { .. } => None,
             Page::Pick => self.pick_key(code),
             Page::Clause { .. } if closes || matches!(code, KeyCode::Enter | KeyCode::Char('r')) => {
                 Some(Page::Pick)

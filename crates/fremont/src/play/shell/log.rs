@@ -69,6 +69,11 @@ impl Log {
         self.last = (to < newest).then_some(to);
     }
 
+    /// Shows the newest entries again.
+    pub fn show_newest(&mut self) {
+        self.last = None;
+    }
+
     /// Begins to pick: with the newest line that is shown.
     pub fn pick(&mut self) {
         self.picked = self.last.or(self.entries.len().checked_sub(1));
@@ -127,9 +132,9 @@ impl Log {
         full.unwrap_or(self.entries.len().saturating_sub(1))
     }
 
-    /// Whether newer entries are there than those shown.
-    pub fn is_scrolled(&self) -> bool {
-        self.last.is_some()
+    /// How many newer entries there are than those shown.
+    pub fn newer(&self) -> usize {
+        self.last.map_or(0, |last| self.entries.len().saturating_sub(last + 1))
     }
 }
 

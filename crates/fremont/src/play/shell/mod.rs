@@ -6,6 +6,7 @@
 pub mod choices;
 mod dialog;
 mod draw;
+mod hints;
 mod keys;
 mod log;
 mod pages;
@@ -71,6 +72,8 @@ pub struct Shell {
     sheet_scroll: u16,
     /// How far down the page on the screen could go, as it was last drawn.
     furthest: Cell<u16>,
+    /// Whether the screen says that the bot thinks about a hint, as it was last drawn.
+    thinking: Cell<bool>,
     notice: Option<Notice>,
     left: bool,
     /// How long no key may have been pressed before the next person can open the curtain.
@@ -101,6 +104,7 @@ impl Shell {
             interlude_until: None,
             sheet_scroll: 0,
             furthest: Cell::new(0),
+            thinking: Cell::new(false),
             notice: None,
             left: false,
             guard: Duration::ZERO,
@@ -177,6 +181,7 @@ impl Shell {
             self.notice = None;
             changed = true;
         }
+        changed |= self.think_of_hint();
         if let Some(until) = self.rolling_until {
             self.rolling_until = Some(until).filter(|until| *until > now);
             changed = true;
@@ -209,6 +214,9 @@ impl Shell {
         }
         if self.is_running() && self.session.waiting_bot().is_some() {
             next = next.min(self.bot_at);
+        }
+        if matches!(self.page, Some(Page::Hint { advice: None })) {
+            next = self.now;
         }
         if let Some(until) = self.interlude_until {
             next = next.min(until);
@@ -244,6 +252,8 @@ impl Shell {
         let before = self.session.live().event_count();
         match self.session.act(seat, action) {
             Ok(events) => {
+                // Whoever acts wants to see what comes of it.
+                self.log.show_newest();
                 self.happened(before, &events);
                 true
             }

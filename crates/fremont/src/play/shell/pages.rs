@@ -1,5 +1,6 @@
 //! What lies over the table: help, a clause, questions.
 
+use super::super::hint::Advice;
 use super::super::session::Session;
 use super::super::theme::Theme;
 use super::Shell;
@@ -22,6 +23,11 @@ pub enum Page {
     Note {
         /// What it says.
         text: String,
+    },
+    /// What the bot `hard` would do.
+    Hint {
+        /// The best few choices; nothing while it thinks.
+        advice: Option<Vec<Advice>>,
     },
     /// A line of the log is being picked, to read the clause behind it.
     Pick,
@@ -49,12 +55,13 @@ pub enum Page {
 }
 
 /// What the keys do, for the help card.
-const KEYS: [(&str, &str); 9] = [
+const KEYS: [(&str, &str); 10] = [
     ("↑ ↓", "pick a choice; Enter or Space takes it"),
     ("a b 1 2", "take the choice with that key at its left at once"),
     ("u", "take back, as long as nothing new was shown"),
+    ("h", "hint: the best few choices with the chance to win, as the bot hard sees it"),
     ("r", "rules: pick a line of the log, Enter opens the clause behind it"),
-    ("PgUp PgDn", "scroll the log"),
+    ("PgUp PgDn", "scroll the log; End, or taking a choice, goes back to its newest line"),
     ("Enter", "while bots play: do not wait for them"),
     ("s", "save the game"),
     ("?", "this card"),
@@ -84,6 +91,18 @@ impl Shell {
             Some(Page::Note { text }) => {
                 let lines = wrap(&[Span::raw(text.clone())], text_width(area), 0);
                 draw_popup("Welcome back", "Enter go on", lines, 0, theme, area, buffer);
+            }
+            Some(Page::Hint { advice }) => {
+                let hint = if advice.is_some() { "any key goes back" } else { "a moment" };
+                draw_popup(
+                    "Hint",
+                    hint,
+                    self.hint_lines(advice.as_deref(), text_width(area)),
+                    0,
+                    theme,
+                    area,
+                    buffer,
+                );
             }
             Some(Page::Leave) => {
                 let saved = match self.session.save() {
@@ -115,7 +134,7 @@ impl Shell {
         for (keys, what) in KEYS.iter().chain(self.session.board().keys()) {
             lines.extend(term(keys, what, theme, width));
         }
-        for part in self.session.board().help() {
+        for part in self.session.help() {
             lines.push(Line::default());
             lines.push(Line::styled(part.heading, theme.strong()));
             for (word, what) in part.entries {

@@ -113,7 +113,7 @@ impl Board for CardGameBoard {
         ]
     }
 
-    fn help(&self) -> Vec<HelpPart> {
+    fn help(&self, _: &Value) -> Vec<HelpPart> {
         let plain = |text: &str| (String::new(), text.to_owned());
         let pair = |(word, text): (&str, &str)| (word.to_owned(), text.to_owned());
         let game = [

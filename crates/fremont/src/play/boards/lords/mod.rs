@@ -15,7 +15,7 @@ use super::common::read;
 use super::dialog::Dialog;
 use super::generic::GenericBoard;
 use super::{Board, Heard, HelpPart, Interlude, Scene};
-use lords::{Action, Asks, Company, Edition, Event, Lot, Lots, Pays, View};
+use lords::{Action, Asks, Company, Edition, Event, Lot, Lots, Pays, Printed, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
@@ -140,9 +140,13 @@ impl Board for LordsBoard {
         &[("d", "deals: see, answer and make offers, at any time"), ("e", "end the turn")]
     }
 
-    fn help(&self) -> Vec<HelpPart> {
+    fn help(&self, view: &Value) -> Vec<HelpPart> {
         let plain = |text: &str| (String::new(), text.to_owned());
         let term = |word: &str, what: &str| (word.to_owned(), what.to_owned());
+        let printed = read(view).map(|view: View| view.printed);
+        let price = |of: fn(&Printed) -> u8| {
+            printed.as_ref().map_or_else(|| "a price".into(), |printed| words::money(of(printed).into()))
+        };
         let game = [
             "The aim: the most points when the end card comes, or 90 at once.",
             "Your turn: draw a card and mark its lot. Every marked lot pays $1M; then all casinos of the card's \
@@ -159,10 +163,28 @@ impl Board for LordsBoard {
                 "a tile of any company on your lot, at its price, with your die at the printed value",
             ),
             term("sprawl", "from a casino that you boss onto an unowned lot beside it, at twice the price"),
-            term("remodel", "a casino that you boss to another company, $5M a tile"),
+            term(
+                "remodel",
+                &format!(
+                    "a casino that you boss to another company, {} a tile",
+                    price(|printed| printed.remodel)
+                ),
+            ),
             term("reorganize", "reroll all dice of a casino with a die of yours, $1M a pip"),
-            term("raise", "a casino that you boss by one storey (2024)"),
-            term("gamble", "once a turn, up to $5M a tile, against the boss of another casino"),
+            term(
+                "raise",
+                &format!(
+                    "a casino that you boss by one storey, {} a tile (2024)",
+                    price(|printed| printed.riser)
+                ),
+            ),
+            term(
+                "gamble",
+                &format!(
+                    "once a turn, up to {} a tile, against the boss of another casino",
+                    price(|printed| printed.stake_per_tile)
+                ),
+            ),
             term("deal", "money, lots, dice and actions of this turn, between any players, at any time: d"),
         ];
         let signs = vec![

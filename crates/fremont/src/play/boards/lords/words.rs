@@ -4,20 +4,12 @@ use super::super::Scene;
 use super::{pays, people, printed_die};
 use lords::{Action, Company, Item, Lot, Offer, Outlook, Pays, Step, View};
 use std::fmt::Write;
+use table::words::list;
 use table::{Seat, Unit};
 
 /// An amount in millions.
 pub fn money(amount: u32) -> String {
     Unit::Millions.show(amount.into())
-}
-
-/// "a", "a and b", "a, b and c".
-pub fn list(mut items: Vec<String>) -> String {
-    match items.pop() {
-        None => "nobody".into(),
-        Some(last) if items.is_empty() => last,
-        Some(last) => format!("{} and {last}", items.join(", ")),
-    }
 }
 
 /// One thing that changes hands.
@@ -50,7 +42,7 @@ fn act(action: &Action) -> String {
 pub fn step(scene: &Scene<'_>, active: Seat, step: &Step) -> String {
     match step {
         Step::Transfer(bundle) => {
-            let mut text = list(bundle.items.iter().map(|one| item(scene, one)).collect());
+            let mut text = list(bundle.items.iter().map(|one| item(scene, one)));
             for lot in &bundle.give_dice {
                 let _ = write!(text, ", giving up the die on {lot}");
             }
@@ -110,7 +102,8 @@ pub fn number(offer: u16) -> u32 {
 pub fn offer(scene: &Scene<'_>, offer: &Offer, steps: Vec<String>) -> Vec<String> {
     let names = |agreed: bool| {
         let seats = offer.parties.iter().filter(|seat| offer.accepted.contains(*seat) == agreed);
-        list(seats.map(|seat| scene.name(seat).to_owned()).collect())
+        let names: Vec<String> = seats.map(|seat| scene.name(seat).to_owned()).collect();
+        if names.is_empty() { "nobody".into() } else { list(names) }
     };
     let mut lines = vec![format!("Deal {}, offered by {}:", number(offer.id), scene.name(offer.by))];
     lines.extend(steps);

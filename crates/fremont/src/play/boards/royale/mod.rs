@@ -119,7 +119,7 @@ impl Board for RoyaleBoard {
         payout::interlude(scene, events, fresh)
     }
 
-    fn help(&self) -> Vec<HelpPart> {
+    fn help(&self, _: &Value) -> Vec<HelpPart> {
         let plain = |text: &str| (String::new(), text.to_owned());
         let turn = [
             "The aim: the most money after three rounds.",

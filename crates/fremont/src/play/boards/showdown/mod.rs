@@ -153,7 +153,7 @@ impl Board for ShowdownBoard {
         &[("t", "look at all sheets, and at what the tiles bring and need")]
     }
 
-    fn help(&self) -> Vec<HelpPart> {
+    fn help(&self, _: &Value) -> Vec<HelpPart> {
         let plain = |text: &str| (String::new(), text.to_owned());
         let term = |word: &str, what: &str| (word.to_owned(), what.to_owned());
         let game = [
@@ -197,17 +197,5 @@ impl Board for ShowdownBoard {
 
 /// What a final score is made of.
 fn score_parts(score: &Score) -> String {
-    let diamonds = u32::from(score.partial_diamonds) + u32::from(score.full_diamonds);
-    let parts = [
-        ("track", u32::from(score.track)),
-        ("casino", score.casino.into()),
-        ("hotel", score.hotel.into()),
-        ("connected", score.connected.into()),
-        ("Population", score.population.into()),
-        ("Revenue", score.revenue.into()),
-        ("cash", score.cash),
-        ("diamonds", diamonds),
-    ];
-    let shown = parts.iter().filter(|(_, fame)| *fame > 0);
-    shown.map(|(what, fame)| format!("{what} {fame}")).collect::<Vec<_>>().join(", ")
+    score.parts().map(|(what, fame)| format!("{what} {fame}")).collect::<Vec<_>>().join(", ")
 }

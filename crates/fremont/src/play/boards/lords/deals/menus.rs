@@ -18,6 +18,10 @@ impl DealTable {
         match &self.page {
             Page::Table => table_menu(desk, view),
             Page::Draft => draft_menu(desk, view, steps),
+            Page::Drop => vec![
+                ("no, go on with it".to_owned(), Entry::Go(Page::Draft)),
+                ("yes, drop it".to_owned(), Entry::Drop),
+            ],
             Page::Giver(good) => {
                 let has = |seat: &Seat| match good {
                     Good::Money => most(desk, view, steps, *seat) > 0,

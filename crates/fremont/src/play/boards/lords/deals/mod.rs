@@ -19,6 +19,8 @@ enum Page {
     Table,
     /// The offer so far.
     Draft,
+    /// Shall the offer so far be dropped?
+    Drop,
     /// Who gives it.
     Giver(Good),
     /// Who gets it.
@@ -51,6 +53,7 @@ enum Entry {
     GiveUp(Item, Option<Lot>),
     DropLast,
     JoinLast,
+    Drop,
     Send,
     Close,
 }
@@ -86,6 +89,7 @@ impl DealTable {
                     draft.join_last();
                 }
             }
+            Entry::Drop => *self = DealTable::default(),
             Entry::Send => {
                 if let Some(draft) = &self.draft {
                     return act(draft.by, &draft.action());
@@ -119,6 +123,7 @@ impl DealTable {
                 Some(Draft { by, .. }) => format!("{}'s offer", name(by)),
                 None => "An offer".into(),
             },
+            Page::Drop => "Shall this offer be dropped?".into(),
             Page::Giver(Good::Money) => "Who pays?".into(),
             Page::Giver(Good::Lot) => "Who gives a lot?".into(),
             Page::Giver(Good::Die) => "Who gives a die?".into(),
@@ -191,11 +196,13 @@ impl Dialog for DealTable {
     fn back(&mut self) -> Next {
         self.page = match self.page {
             Page::Table => return Next::Close,
+            // What took several steps is not lost by one key.
+            Page::Draft if !self.steps().is_empty() => Page::Drop,
             Page::Draft => {
                 self.draft = None;
                 Page::Table
             }
-            Page::Giver(_) | Page::Act => Page::Draft,
+            Page::Giver(_) | Page::Act | Page::Drop => Page::Draft,
             Page::Taker(good, _) => Page::Giver(good),
             Page::Thing(good, from, _) => Page::Taker(good, from),
             Page::GiveUp(item) => {

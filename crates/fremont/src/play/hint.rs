@@ -1,0 +1,71 @@
+//! A hint: what the bot `hard` would do for the person on turn, knowing no more than that person may.
+
+use super::session::Session;
+use bots::{Bot, Level, erased_thought};
+use std::time::{Duration, Instant};
+use table::fair::run_seed;
+use table::{Fast, Seat};
+
+/// The longest that somebody waits for a hint.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// What is shown until the hint is there.
+pub const THINKING: &str = "The bot hard thinks ...";
+/// What the figures are.
+pub const HEADING: &str = "The chance to win, as the bot hard sees it:";
+
+/// One of the best few actions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice {
+    /// The chance to win with it, such as `36.3 %`.
+    pub chance: String,
+    /// What it is, in the words of the list of choices.
+    pub words: String,
+}
+
+/// The best few actions of a seat, the best first; none if the seat has nothing to decide.
+pub fn advice(session: &Session, seat: Seat) -> Vec<Advice> {
+    let live = session.live();
+    let begun = Instant::now();
+    // Dice of its own, and the same ones whoever asks again: bots and the game go on as if nobody had asked.
+    let mut dice = Fast::for_game(run_seed("a hint"), live.entry_count());
+    let late = || begun.elapsed() >= PATIENCE;
+    let thought = erased_thought(Bot::of(Level::Hard), live, seat, &mut dice, &late);
+    let best = thought.map_or_else(Vec::new, |thought| thought.best);
+    best.into_iter()
+        .filter_map(|(action, chance)| {
+            Some(Advice { chance: percent(chance), words: live.describe(seat, &action)? })
+        })
+        .collect()
+}
+
+/// Why there is no hint, when nobody at the keyboard has a decision.
+pub fn nothing(session: &Session) -> &'static str {
+    if session.is_over() {
+        "The game is over: there is nothing left to decide."
+    } else {
+        "Nobody at the keyboard has a decision now: a hint is for your turn."
+    }
+}
+
+/// A chance as people read it. What is rounded never looks certain.
+fn percent(chance: f32) -> String {
+    match chance * 100.0 {
+        percent if percent < 0.05 => "under 0.1 %".into(),
+        percent if percent > 99.95 => "over 99.9 %".into(),
+        percent => format!("{percent:.1} %"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_never_look_certain() {
+        let said = [0.0, 0.0004, 0.001, 0.3634, 0.9994, 0.9996, 1.0].map(percent);
+        let wanted =
+            ["under 0.1 %", "under 0.1 %", "0.1 %", "36.3 %", "99.9 %", "over 99.9 %", "over 99.9 %"];
+        assert_eq!(said, wanted);
+    }
+}
