@@ -2,7 +2,8 @@
 
 use super::hopes::sold;
 use super::outlook::Outlook;
-use super::tile;
+use super::prospects::Prospects;
+use super::ranks::Ranks;
 use super::weights::Weights;
 use showdown::{Data, State, Track};
 use table::Seat;
@@ -28,11 +29,11 @@ pub(crate) fn promise(
     let standing = state.standing(track).map_or(0, |(_, standing)| standing);
     let open = |space: &&u8| **space >= minimum && **space > standing && u32::from(**space) < amount;
     let Some(higher) = HIGHER.get(spaces.iter().filter(open).count()) else { return 0.0 };
+    let outlook = Outlook::of(weights, data, state);
+    let ranks = Ranks::of(weights, data, state, &outlook);
     let player = state.player(seat);
-    let outlook = Outlook::near(weights, data, state);
-    let (population, revenue) = (f32::from(player.population(data)), f32::from(player.revenue(data)));
+    let prospects = Prospects::of(weights, data, &outlook, player, ranks.climbing(seat.index()));
     let (before, after) = (player.cash as f32, player.cash as f32 - amount as f32);
-    let price = outlook.money(before, population, revenue) - outlook.money(after, population, revenue);
-    let gain = tile::worth(weights, data, player, kind, after, &outlook) - price;
+    let gain = prospects.purchase(kind, after) + prospects.money(after) - prospects.money(before);
     higher * (0.8 * (gain - 1.0)).exp().clamp(0.02, 20.0)
 }

@@ -16,6 +16,8 @@ pub(crate) struct Ground {
     pub exits: [Cells; 2],
     /// Whether a path leads from entrance to entrance.
     pub connected: bool,
+    /// How many free squares a path must cross to join what can be reached from the two entrances; nothing when none can.
+    pub gap: Option<u8>,
 }
 
 impl Ground {
@@ -50,29 +52,29 @@ impl Ground {
             let behind = [north.back(ROW), east.on(1), south.on(ROW), west.back(1)];
             behind.into_iter().fold(Cells::NONE, Cells::or).and(free)
         });
-        Ground { free, serving, exits, connected }
-    }
-
-    /// How many free squares a path must cross to join what can be reached from the two entrances; nothing when none can.
-    pub(crate) fn gap(&self) -> Option<u8> {
-        let (mut front, goal) = (self.exits[0], self.exits[1]);
-        for crossed in 1..=12 {
-            if !front.and(goal).is_empty() {
-                return Some(crossed);
-            }
-            let wider = front.or(around(front).and(self.free));
-            if wider == front {
-                return None;
-            }
-            front = wider;
-        }
-        None
+        let gap = if connected { None } else { gap(free, exits) };
+        Ground { free, serving, exits, connected, gap }
     }
 
     /// The free squares with no free square beside them: only a small tile can cover them.
     pub(crate) fn holes(&self) -> Cells {
         self.free.without(around(self.free))
     }
+}
+
+/// How many free squares lie between the exits of the two entrances.
+fn gap(free: Cells, [mut front, goal]: [Cells; 2]) -> Option<u8> {
+    for crossed in 1.. {
+        if !front.and(goal).is_empty() {
+            return Some(crossed);
+        }
+        let wider = front.or(around(front).and(free));
+        if wider == front {
+            return None;
+        }
+        front = wider;
+    }
+    None
 }
 
 /// The squares beside these.

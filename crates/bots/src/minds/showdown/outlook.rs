@@ -55,6 +55,17 @@ impl Outlook {
         let open = |kind: &Kind| self.coming[kind.index()] > 0.0 && player.sheet.missing(data, *kind) == 0;
         Kind::ALL.into_iter().filter(open).map(|kind| self.coming[kind.index()]).sum()
     }
+
+    /// What the tiles to come are worth that lack just this type.
+    pub(crate) fn unlocks(&self, data: &Data, player: &Player, key: Kind) -> f32 {
+        let lacking = |kind: &Kind| {
+            self.coming[kind.index()] > 0.0 && player.sheet.missing(data, *kind) == 1 << key.index()
+        };
+        if player.sheet.count(key) > 0 {
+            return 0.0;
+        }
+        Kind::ALL.into_iter().filter(lacking).map(|kind| self.coming[kind.index()]).sum()
+    }
 }
 
 /// What the premier tiles that lie on the board or in the stacks bring, by type.

@@ -1,13 +1,9 @@
 //! How promising placements are: in the section that the colour serves, and out of the other.
 
-use super::outlook::Outlook;
-use super::tile;
-use super::weights::Weights;
-use showdown::{Colour, Data, Spot, State};
-use table::Seat;
+use showdown::{Colour, Data, Spot};
 
 /// How likely a sensible player is to place a tile there.
-pub(crate) fn promise(weights: &Weights, data: &Data, state: &State, seat: Seat, spot: Spot) -> f32 {
+pub(crate) fn promise(data: &Data, spot: Spot) -> f32 {
     let Some(tile) = spot.lying() else { return 0.0 };
     let cells = data.shape(tile.kind, tile.turn).cells.on(tile.at.0);
     let inside = |section: usize| f32::from(cells.and(data.sections[section]).count());
@@ -16,8 +12,6 @@ pub(crate) fn promise(weights: &Weights, data: &Data, state: &State, seat: Seat,
         Colour::Blue => (inside(1), inside(0)),
         Colour::Green => (inside(0) + inside(1), 0.0),
     };
-    let outlook = Outlook::near(weights, data, state);
-    let player = state.player(seat);
-    let brings = tile::brings(weights, data, player, tile.kind, player.cash as f32, &outlook);
-    (0.5 * (brings + 0.4 * right - 1.5 * wrong)).exp().clamp(0.1, 40.0)
+    let brings: u16 = data.worth[tile.kind.index()].iter().sum();
+    (0.5 * (f32::from(brings) + 0.4 * right - 1.5 * wrong)).exp().clamp(0.1, 40.0)
 }

@@ -2,8 +2,9 @@
 //! moved so that a section is filled or the entrances are joined, and two tiles put on at once.
 
 use super::ground::Ground;
-use super::hopes;
 use super::outlook::Outlook;
+use super::prospects::Prospects;
+use super::ranks::Ranks;
 use super::weights::Weights;
 use showdown::{
     Action, Ban, Cells, Choice, Data, Kind, Lists, Lying, Player, Showdown, Spot, Stage, State, Turn,
@@ -52,6 +53,8 @@ struct Drafts<'a> {
     game: &'a Showdown,
     seat: Seat,
     outlook: Outlook,
+    /// What a point of Population and of Revenue brings in places.
+    climbing: [f32; 2],
     /// The position, as if somebody else were yet to choose: carrying out a renovation then changes the sheet alone.
     board: State,
     /// What the player can hope for as it is.
@@ -70,8 +73,18 @@ impl<'a> Drafts<'a> {
     ) -> Drafts<'a> {
         let mut board = *state;
         board.players[seat.left(state.seats()).index()].choice = Choice::Open;
-        let mut drafts =
-            Drafts { weights, game, seat, outlook, board, now: 0.0, left: MOST_TRIED, found: Vec::new() };
+        let climbing = Ranks::of(weights, game.data(), state, &outlook).climbing(seat.index());
+        let mut drafts = Drafts {
+            climbing,
+            weights,
+            game,
+            seat,
+            outlook,
+            board,
+            now: 0.0,
+            left: MOST_TRIED,
+            found: Vec::new(),
+        };
         drafts.now = drafts.hope(state.player(seat));
         drafts
     }
@@ -85,7 +98,10 @@ impl<'a> Drafts<'a> {
     }
 
     fn hope(&self, player: &Player) -> f32 {
-        hopes::alone(self.weights, self.data(), player, player.cash as f32, &self.outlook)
+        let prospects = Prospects::of(self.weights, self.data(), &self.outlook, player, self.climbing);
+        let [population, revenue] =
+            [player.population(self.data()), player.revenue(self.data())].map(f32::from);
+        prospects.hope(player.cash as f32) + self.climbing[0] * population + self.climbing[1] * revenue
     }
 
     /// The player after a renovation, if it is legal.

@@ -16,6 +16,8 @@ pub(crate) struct Weights {
     /// How much of what a tile brings is counted before it lies on the sheet: when it can be placed, when only its
     /// place is missing, and when another tile must come first.
     pub beside: [f32; 3],
+    /// How much of what a tile does for sections and paths at a good place is counted before it lies there.
+    pub layout: f32,
     /// A square that a tile will cover.
     pub square: f32,
     /// How many squares more to cover it is as bad as when one is spoiled, or can be covered by hardly any tile.
@@ -45,8 +47,9 @@ pub(crate) const WEIGHTS: Weights = Weights {
     spending: 14.0,
     catching_up: 0.27,
     standing: 0.1,
-    beside: [0.9, 0.5, 0.3],
-    square: 0.165,
+    beside: [0.9, 0.5, 0.2],
+    layout: 0.4,
+    square: 0.1,
     spoiled: 2.0,
     begun: 0.44,
     filling: 1.0,
