@@ -1,15 +1,14 @@
-//! How promising bids are: on tiles that are worth more than they cost, and not higher than they must be.
+//! How promising bids are: on tiles that are worth more than they cost, and not higher than they must be. Search asks for
+//! this again and again, so it is a rough guess.
 
 use super::hopes::sold;
-use super::outlook::Outlook;
-use super::prospects::Prospects;
-use super::ranks::Ranks;
+use super::outlook::turns_left;
 use super::weights::Weights;
 use showdown::{Data, State, Track};
 use table::Seat;
 
-/// How much less a bid promises when it is one space and when it is two spaces higher than it must be.
-const HIGHER: [f32; 3] = [1.0, 0.3, 0.1];
+/// How much less a bid promises when it is one space higher than it must be.
+const HIGHER: [f32; 2] = [1.0, 0.2];
 
 /// How likely a sensible player is to bid so much on a track.
 pub(crate) fn promise(
@@ -27,13 +26,19 @@ pub(crate) fn promise(
     };
     let minimum = track.premier().and_then(|space| state.premier[space]).map_or(0, |offer| offer.minimum);
     let standing = state.standing(track).map_or(0, |(_, standing)| standing);
-    let open = |space: &&u8| **space >= minimum && **space > standing && u32::from(**space) < amount;
-    let Some(higher) = HIGHER.get(spaces.iter().filter(open).count()) else { return 0.0 };
-    let outlook = Outlook::of(weights, data, state);
-    let ranks = Ranks::of(weights, data, state, &outlook);
+    let least = minimum.max(standing + 1);
+    let below = spaces.iter().filter(|space| **space >= least && u32::from(**space) < amount).count();
+    let Some(higher) = HIGHER.get(below) else { return 0.0 };
     let player = state.player(seat);
-    let prospects = Prospects::of(weights, data, &outlook, player, ranks.climbing(seat.index()));
-    let (before, after) = (player.cash as f32, player.cash as f32 - amount as f32);
-    let gain = prospects.purchase(kind, after) + prospects.money(after) - prospects.money(before);
-    higher * (0.8 * (gain - 1.0)).exp().clamp(0.02, 20.0)
+    let [population, revenue, fame] = data.worth[kind.index()].map(f32::from);
+    let (width, height) = data.size[kind.index()].extent();
+    // The lower of Population and Revenue is what pays.
+    let lower = if player.population(data) <= player.revenue(data) { population } else { revenue };
+    let income = turns_left(weights, state) * lower + 3.0 * (population + revenue);
+    let price = 1.0 / data.cash_per_fame as f32 + weights.dollar;
+    let mut worth = fame + price * income + 0.3 * f32::from(width * height);
+    if player.sheet.missing(data, kind) != 0 {
+        worth *= weights.beside[2];
+    }
+    higher * (0.8 * (worth - price * amount as f32 - 1.0)).exp().clamp(0.02, 20.0)
 }

@@ -79,7 +79,7 @@ fn coming(weights: &Weights, data: &Data, state: &State) -> [f32; KINDS] {
 }
 
 /// How many turns are left, roughly: the smallest stack is asked for about every third card.
-fn turns_left(weights: &Weights, state: &State) -> f32 {
+pub(crate) fn turns_left(weights: &Weights, state: &State) -> f32 {
     let left = state.stacks.iter().map(|stack| f32::from(stack.left()));
     let (sum, least) = left.fold((0.0, 99.0f32), |(sum, least), left| (sum + left, least.min(left)));
     let cards = sum.min(3.0 * least + 4.0);

@@ -48,20 +48,22 @@ impl<'a> Prospects<'a> {
     /// What a tile is worth that is about to be bought, when that much cash will be left.
     pub(crate) fn purchase(&self, kind: Kind, cash: f32) -> f32 {
         let unlocked = self.outlook.unlocks(self.data, self.player, kind);
-        let layout = if self.fits(kind) { self.layout(kind) } else { 0.0 };
-        self.tile(kind, cash) + layout + unlocked
+        if self.fits(kind) {
+            self.weights.beside[0] * self.brings(kind, cash) + self.layout(kind) + unlocked
+        } else {
+            self.tile(kind, cash) + unlocked
+        }
     }
 
-    /// What a tile beside the sheet is worth.
+    /// What a tile beside the sheet is worth: the less, the longer it takes to place it.
     fn tile(&self, kind: Kind, cash: f32) -> f32 {
-        if self.fits(kind) {
-            return self.weights.beside[0] * self.brings(kind, cash);
-        }
-        let counted = match self.player.sheet.missing(self.data, kind).count_ones() {
-            0 => self.weights.beside[1],
-            missing => self.weights.beside[2].powi(missing as i32),
+        let missing = self.player.sheet.missing(self.data, kind).count_ones();
+        let (counted, turns) = match missing {
+            0 if self.fits(kind) => (self.weights.beside[0], 1.5),
+            0 => (self.weights.beside[1], 4.0),
+            _ => (self.weights.beside[2].powi(missing as i32), 4.0),
         };
-        counted * (self.outlook.turns / 4.0).min(1.0) * self.brings(kind, cash)
+        counted * (self.outlook.turns / turns).min(1.0) * self.brings(kind, cash)
     }
 
     /// Whether there is a place for a tile.

@@ -58,5 +58,5 @@ pub(crate) const WEIGHTS: Weights = Weights {
     unlocked: 0.02,
     choice: 1.1,
     drift: 0.3,
-    spread: [2.5, 0.4],
+    spread: [2.5, 0.15],
 };
