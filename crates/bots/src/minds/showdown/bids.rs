@@ -40,5 +40,5 @@ pub(crate) fn promise(
     if player.sheet.missing(data, kind) != 0 {
         worth *= weights.beside[2];
     }
-    higher * (0.8 * (worth - price * amount as f32 - 1.0)).exp().clamp(0.02, 20.0)
+    higher * (weights.eager * (worth - price * amount as f32 - 1.0)).exp().clamp(0.02, 20.0)
 }

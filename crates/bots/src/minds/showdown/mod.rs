@@ -38,7 +38,7 @@ impl Mind for Showdown {
             }
             Action::Publicity(tiles) | Action::Place(tiles) => match tiles.on() {
                 [] => 1.0,
-                [spot, ..] => placements::promise(self.data(), *spot),
+                [spot, ..] => placements::promise(&WEIGHTS, self.data(), *spot),
             },
             // A sketch changes nothing by itself: bots that look at one step see no end of it.
             Action::Sketch | Action::TakeOff { .. } | Action::PutOn { .. } | Action::Abandon => 0.0,

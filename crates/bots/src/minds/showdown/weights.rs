@@ -34,6 +34,8 @@ pub(crate) struct Weights {
     pub unlocked: f32,
     /// What a choice that is still open will bring.
     pub choice: f32,
+    /// How much likelier a bid or placement that is a point of Fame better is when positions are played on.
+    pub eager: f32,
     /// How far Population and Revenue of equal players move apart in a turn.
     pub drift: f32,
     /// How far apart the final scores of equal players are at the end of the game, and how much more for each turn.
@@ -57,6 +59,7 @@ pub(crate) const WEIGHTS: Weights = Weights {
     door: 0.15,
     unlocked: 0.02,
     choice: 1.1,
+    eager: 1.1,
     drift: 0.3,
     spread: [2.5, 0.15],
 };
