@@ -45,7 +45,9 @@ pub(crate) fn judged<G: Mind>(
             let mut after = world.clone();
             let mut same = Fast::seeded(luck);
             game.apply(&mut after, seat, action, &mut same, &mut ());
-            settle(game, &world, &mut after, &mut buffer, &mut same);
+            if !game.judges_at_once() {
+                settle(game, &world, &mut after, &mut buffer, &mut same);
+            }
             *chance += chances(game, &after)[seat.index()];
         }
     }

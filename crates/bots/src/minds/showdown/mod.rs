@@ -13,7 +13,7 @@ mod weights;
 
 use crate::mind::{Hopes, Mind};
 use outlook::Outlook;
-use showdown::{Action, Known, Showdown, State};
+use showdown::{Action, Known, Showdown, Stage, State};
 use table::{Fast, Seat};
 use weights::WEIGHTS;
 
@@ -29,6 +29,15 @@ impl Mind for Showdown {
 
     fn worlds(&self) -> u32 {
         2
+    }
+
+    /// Search plays on to the turn after next: what was bid for is paid and placed by then.
+    fn is_settled(&self, from: &State, now: &State) -> bool {
+        now.stage == Stage::Over || (now.stage == Stage::Choose && now.turn >= from.turn + 2)
+    }
+
+    fn judges_at_once(&self) -> bool {
+        true
     }
 
     fn promise(&self, state: &State, seat: Seat, action: &Action) -> f32 {
