@@ -36,8 +36,9 @@ unit: ## all tests but those in documentation
 doctest: ## the examples in the documentation
 	$(CARGO) test --workspace --doc --quiet
 
-bench: ## how fast the rules are
+bench: ## how fast the rules and the search are
 	$(CARGO) bench -p games --bench rules
+	$(CARGO) bench -p bots --bench search
 
 fuzz: fuzz-tool ## fuzzes everything that parses, FUZZ_SECONDS (600) for each target
 	$(CARGO) run --quiet --manifest-path fuzz/Cargo.toml --example seeds

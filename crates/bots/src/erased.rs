@@ -55,14 +55,14 @@ pub fn erased_thought(
     live: &dyn AnyMatch,
     seat: Seat,
     dice: &mut Fast,
-    stop: &mut dyn FnMut() -> bool,
+    stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Thought<Value>> {
     fn of<G: Mind>(
         bot: Bot,
         live: &dyn AnyMatch,
         seat: Seat,
         dice: &mut Fast,
-        stop: &mut dyn FnMut() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Thought<Value>> {
         let live = live.as_any().downcast_ref::<Match<G>>()?;
         let thought = bot.think(&**live.game(), live.state(), seat, dice, stop);

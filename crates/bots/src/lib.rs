@@ -9,7 +9,7 @@
 //! let mut dice = Fast::seeded(7);
 //! let state = game.start(&royale::Options::default(), 3, &mut dice, &mut ()).unwrap();
 //! let seat = game.waiting_on(&state).first().unwrap();
-//! let thought = Bot::of(Level::Medium).think(&game, &state, seat, &mut dice, &mut || false);
+//! let thought = Bot::of(Level::Medium).think(&game, &state, seat, &mut dice, &|| false);
 //! assert!(game.check(&state, seat, &thought.action).is_ok());
 //! ```
 
@@ -26,9 +26,15 @@ pub use erased::{Visitor, erased_thought, erased_word, visit};
 pub use mind::{Chances, Hopes, Mind, SEATS};
 pub use talk::{Before, next_word};
 
+use one_ply::Judged;
 use search::Search;
 use std::fmt;
 use table::{Fast, Seat};
+
+/// How much worse than the best an action may look and still be taken now and then, where choices are mixed.
+const INDIFFERENCE: f32 = 0.01;
+/// How much of the thought that went into the best action another needs to be taken now and then.
+const NEARLY: f32 = 0.5;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,9 +71,9 @@ impl Level {
 pub struct Bot {
     /// How well it plays.
     pub level: Level,
-    /// Rounds of thought for a decision: positions for those who search, and how many times over the usual number of
-    /// worlds for those who look one action ahead.
-    pub rounds: u32,
+    /// Rounds of thought for a decision, if they are not the usual ones of the game: positions for those who search, and
+    /// how many times over the usual number of worlds for those who look one action ahead.
+    pub rounds: Option<u32>,
 }
 
 /// What a bot thinks of a decision.
@@ -82,13 +88,13 @@ pub struct Thought<A> {
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.level.name())?;
-        if *self == Bot::of(self.level) { Ok(()) } else { write!(f, "/{}", self.rounds) }
+        self.rounds.map_or(Ok(()), |rounds| write!(f, "/{rounds}"))
     }
 }
 
 impl Bot {
     /// Each legal action with equal chance.
-    pub const RANDOM: Bot = Bot { level: Level::Random, rounds: 1 };
+    pub const RANDOM: Bot = Bot::of(Level::Random);
 
     /// The bot of that name: a level, and behind a slash the rounds of thought if they are not the usual ones, as in
     /// `hard/500`.
@@ -97,19 +103,21 @@ impl Bot {
             Some((level, rounds)) => (level, Some(rounds.parse().ok().filter(|rounds| *rounds > 0)?)),
             None => (name, None),
         };
-        let usual = Bot::of(Level::named(level)?);
-        Some(Bot { rounds: rounds.unwrap_or(usual.rounds), ..usual })
+        Some(Bot { level: Level::named(level)?, rounds })
     }
 
-    /// The bot of a level, with its usual budget.
-    pub fn of(level: Level) -> Bot {
-        let rounds = match level {
-            Level::Random => 1,
-            Level::Easy | Level::Medium => 1,
-            Level::Hard => 4000,
-            Level::Expert => 16_000,
-        };
-        Bot { level, rounds }
+    /// The bot of a level, with the usual budget of each game.
+    pub const fn of(level: Level) -> Bot {
+        Bot { level, rounds: None }
+    }
+
+    /// How many rounds of thought it takes for a decision in a game.
+    pub fn rounds_in<G: Mind>(self, game: &G) -> u32 {
+        self.rounds.unwrap_or(match self.level {
+            Level::Random | Level::Easy | Level::Medium => 1,
+            Level::Hard => game.rounds(),
+            Level::Expert => game.rounds().saturating_mul(4),
+        })
     }
 
     /// Decides. The same seed gives the same decision, unless `stop` cuts a search short.
@@ -119,35 +127,113 @@ impl Bot {
         state: &G::State,
         seat: Seat,
         dice: &mut Fast,
-        stop: &mut dyn FnMut() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> Thought<G::Action> {
-        let judged = match self.level {
-            Level::Random => {
-                let mut legal = Vec::new();
-                game.legal(state, seat, &mut legal);
-                let place = dice.below(legal.len() as u32) as usize;
-                vec![(legal.swap_remove(place), 0.0)]
+        self.decide(game, state, seat, dice, |candidates, dice| {
+            let mut search = Search::new(game, state, seat, candidates);
+            search.run(self.rounds_in(game), dice, stop);
+            search.judged()
+        })
+    }
+
+    /// Decides, with a tree on each of so many threads; they share the rounds, and what they found is put together. The
+    /// same seed on as many threads gives the same decision, unless `stop` cuts a search short.
+    #[cfg(feature = "parallel")]
+    pub fn think_on<G: Mind>(
+        self,
+        threads: std::num::NonZeroUsize,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        dice: &mut Fast,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Thought<G::Action> {
+        self.decide(game, state, seat, dice, |candidates, dice| {
+            let rounds = self.rounds_in(game) as usize;
+            let threads = threads.get().min(rounds);
+            let grow = |tree: usize, mut dice: Fast| {
+                let share = rounds / threads + usize::from(tree < rounds % threads);
+                let mut search = Search::new(game, state, seat, candidates);
+                search.run(share as u32, &mut dice, stop);
+                search.judged()
+            };
+            std::thread::scope(|scope| {
+                let grow = &grow;
+                let seeds = (0..threads).map(|_| Fast::seeded(u64::from(dice.below(u32::MAX))));
+                let trees: Vec<_> =
+                    seeds.enumerate().map(|(tree, dice)| scope.spawn(move || grow(tree, dice))).collect();
+                // A panic in the rules is a fault of the program: it is passed on as it is.
+                let join = |tree: std::thread::ScopedJoinHandle<'_, _>| {
+                    tree.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                };
+                search::merged(trees.into_iter().map(join))
+            })
+        })
+    }
+
+    /// Decides; those who search do it as they are told.
+    fn decide<G: Mind>(
+        self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        dice: &mut Fast,
+        search: impl FnOnce(&[G::Action], &mut Fast) -> Vec<Judged<G::Action>>,
+    ) -> Thought<G::Action> {
+        if self.level == Level::Random {
+            let mut legal = Vec::new();
+            game.legal(state, seat, &mut legal);
+            let place = dice.below(legal.len() as u32) as usize;
+            let action = legal.swap_remove(place);
+            return Thought { best: vec![(action.clone(), 0.0)], action };
+        }
+        let known = game.imagine(state, seat, dice);
+        let mut candidates = one_ply::candidates(game, &known, seat, dice);
+        if candidates.len() == 1 {
+            // Nothing to think about.
+            let action = candidates.swap_remove(0);
+            return Thought {
+                best: vec![(action.clone(), mind::chances(game, &known)[seat.index()])],
+                action,
+            };
+        }
+        let rounds = self.rounds_in(game);
+        let mut judged = match self.level {
+            Level::Random | Level::Easy => one_ply::judged(game, state, seat, candidates, rounds, dice),
+            Level::Medium => {
+                let worlds = rounds.saturating_mul(game.worlds());
+                one_ply::judged(game, state, seat, candidates, worlds, dice)
             }
+            Level::Hard | Level::Expert => search::merged([search(&candidates, dice)]),
+        };
+        let place = match self.level {
             Level::Easy => {
-                let mut judged = one_ply::judged(game, state, seat, self.rounds, dice);
                 // One of the better half, so that it makes mistakes, but not the worst.
                 let half = judged.len().div_ceil(2) as u32;
-                let place = dice.below(half).min(dice.below(half)) as usize;
-                judged.swap(0, place);
-                judged
+                dice.below(half).min(dice.below(half)) as usize
             }
-            Level::Medium => one_ply::judged(game, state, seat, self.rounds * game.worlds(), dice),
-            Level::Hard | Level::Expert => {
-                let mut search = Search::new(game, state, seat);
-                for round in 0..self.rounds {
-                    if round > 0 && round.is_multiple_of(16) && stop() {
-                        break;
-                    }
-                    search.think(dice);
-                }
-                search.judged()
-            }
+            _ if game.is_secret(state) => mixed(&judged, dice),
+            _ => 0,
         };
-        Thought { action: judged[0].0.clone(), best: judged.into_iter().take(5).collect() }
+        judged[..=place].rotate_right(1);
+        let best: Vec<_> = judged.into_iter().take(5).map(|one| (one.action, one.chance)).collect();
+        Thought { action: best[0].0.clone(), best }
     }
+}
+
+/// One of those that are nearly as good as the first, each as often as it deserves.
+fn mixed<A>(judged: &[Judged<A>], dice: &mut Fast) -> usize {
+    let first = &judged[0];
+    let deserves = |one: &Judged<A>| {
+        // What was hardly tried may only look good.
+        let known = one.tries >= NEARLY * first.tries;
+        if known { ((one.chance - first.chance) / INDIFFERENCE).min(0.0).exp() } else { 0.0 }
+    };
+    let sum: f32 = judged.iter().map(deserves).sum();
+    let mut at = dice.below(1 << 24) as f32 / (1 << 24) as f32 * sum;
+    let beyond = |one: &Judged<A>| {
+        at -= deserves(one);
+        at < 0.0
+    };
+    judged.iter().position(beyond).unwrap_or(0)
 }

@@ -2,6 +2,7 @@
 
 use crate::Bot;
 use crate::talk::Before;
+use std::hash::Hash;
 use table::{Fast, Game, Seat};
 
 /// The most seats at any table.
@@ -12,7 +13,7 @@ pub type Hopes = [f32; SEATS];
 
 /// Knowledge of a game, as small parts. Whoever asks has dealt the hidden part of the state anew: nothing here can read
 /// what a seat may not know.
-pub trait Mind: Game {
+pub trait Mind: Game<Action: Eq + Hash> {
     /// What each seat can hope to have at the end, in points of the game, as far as the position tells.
     fn hopes(&self, state: &Self::State) -> Hopes;
 
@@ -22,6 +23,12 @@ pub trait Mind: Game {
     /// In how many worlds an action is tried by those who look one action ahead: more where much hangs on luck.
     fn worlds(&self) -> u32 {
         12
+    }
+
+    /// Rounds of thought that a search has for a decision when nobody says otherwise: at most a quarter of a second on
+    /// one core.
+    fn rounds(&self) -> u32 {
+        4000
     }
 
     /// Whether the position is quiet enough to be judged, when it came up after `from`; until then it is played on.
@@ -41,6 +48,19 @@ pub trait Mind: Game {
     fn promise(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> f32 {
         let _ = (state, seat, action);
         1.0
+    }
+
+    /// The promise of each of these actions, in order: for games where a look at the position serves them all.
+    fn promises(&self, state: &Self::State, seat: Seat, actions: &[Self::Action], into: &mut Vec<f32>) {
+        into.clear();
+        into.extend(actions.iter().map(|action| self.promise(state, seat, action)));
+    }
+
+    /// Whether what is decided now stays hidden from others who decide at the same time: then nobody may always do the
+    /// same.
+    fn is_secret(&self, state: &Self::State) -> bool {
+        let _ = state;
+        false
     }
 
     /// Actions that are legal but not listed, and worth a thought: a few whole renovations, say. They may depend on
@@ -92,34 +112,54 @@ pub(crate) fn chances<G: Mind>(game: &G, state: &G::State) -> Chances {
     chances
 }
 
-/// Plays on until the position is settled, by the promise of actions.
-pub(crate) fn settle<G: Mind>(
-    game: &G,
-    from: &G::State,
-    state: &mut G::State,
-    legal: &mut Vec<G::Action>,
-    dice: &mut Fast,
-) {
-    while !game.is_settled(from, state) {
-        let Some(seat) = game.waiting_on(state).first() else { return };
-        game.legal(state, seat, legal);
-        let place = pick(game, state, seat, legal, dice);
-        game.apply(state, seat, &legal[place], dice, &mut ());
+/// Plays positions on by the promise of actions, with room that is used again and again.
+pub(crate) struct Playout<A> {
+    legal: Vec<A>,
+    /// The promise of each action, summed up.
+    sums: Vec<f32>,
+}
+
+impl<A> Default for Playout<A> {
+    fn default() -> Playout<A> {
+        Playout { legal: Vec::new(), sums: Vec::new() }
     }
 }
 
-/// An action by its promise.
-pub(crate) fn pick<G: Mind>(
-    game: &G,
-    state: &G::State,
-    seat: Seat,
-    legal: &[G::Action],
-    dice: &mut Fast,
-) -> usize {
-    // Two at random, and the more promising of them with a chance that grows with its promise: cheap where lists are long.
-    let one = dice.below(legal.len() as u32) as usize;
-    let other = dice.below(legal.len() as u32) as usize;
-    let (first, second) = (game.promise(state, seat, &legal[one]), game.promise(state, seat, &legal[other]));
-    let sum = first + second;
-    if sum <= 0.0 || dice.below(1 << 16) as f32 * sum < first * 65536.0 { one } else { other }
+impl<A: Clone> Playout<A> {
+    /// Plays on until the position is settled.
+    pub(crate) fn settle<G: Mind<Action = A>>(
+        &mut self,
+        game: &G,
+        from: &G::State,
+        state: &mut G::State,
+        dice: &mut Fast,
+    ) {
+        while !game.is_settled(from, state) {
+            let Some(seat) = game.waiting_on(state).first() else { return };
+            game.legal(state, seat, &mut self.legal);
+            let place = self.pick(game, state, seat, dice);
+            game.apply(state, seat, &self.legal[place], dice, &mut ());
+        }
+    }
+
+    /// An action, each as likely as it is promising.
+    fn pick<G: Mind<Action = A>>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        dice: &mut Fast,
+    ) -> usize {
+        game.promises(state, seat, &self.legal, &mut self.sums);
+        let mut sum = 0.0;
+        for promise in &mut self.sums {
+            sum += *promise;
+            *promise = sum;
+        }
+        if sum <= 0.0 {
+            return dice.below(self.legal.len() as u32) as usize;
+        }
+        let at = dice.below(1 << 24) as f32 / (1 << 24) as f32 * sum;
+        self.sums.iter().position(|sum| at < *sum).unwrap_or(0)
+    }
 }

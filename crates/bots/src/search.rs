@@ -1,7 +1,13 @@
 //! Tree search: every round of thought deals the hidden part anew, walks down the tree by what has done well so far, adds
 //! one position, judges it, and tells all on the way. Each seat wants its own chance to win.
+//!
+//! A place in the tree stands for what was done on the way to it, whatever chance decided meanwhile. Where several seats
+//! decide at once each chooses by its own experience at that place, and only the thinker's choice leads on: so nobody
+//! answers what another has chosen in secret.
 
-use crate::mind::{Chances, Mind, SEATS, chances, pick, settle};
+use crate::mind::{Chances, Mind, Playout, chances};
+use crate::one_ply::{self, Judged, Stop};
+use rustc_hash::FxHashMap;
 use table::{Fast, Seat};
 
 /// How eagerly little-tried actions are tried again.
@@ -10,11 +16,12 @@ const EXPLORE: f32 = 0.5;
 const WIDTH: (f32, f32) = (6.0, 3.0);
 /// How deep the tree grows.
 const DEPTH: usize = 24;
-
 /// How many positions are kept; what comes after is judged where the tree ends.
 const MOST_NODES: usize = 100_000;
+/// Rounds of thought between two looks at the clock.
+const BREATH: u32 = 16;
 
-/// A position for whoever knows only what the seat on turn knows.
+/// What was done so far; what chance decided, and what is hidden, differs from round to round.
 struct Node<A> {
     visits: u32,
     /// What was tried here.
@@ -22,9 +29,8 @@ struct Node<A> {
 }
 
 struct Edge<A> {
+    seat: Seat,
     action: A,
-    /// How promising it looked at first sight.
-    promise: f32,
     visits: u32,
     /// How often it could have been tried: not all actions are legal in every world.
     seen: u32,
@@ -33,129 +39,205 @@ struct Edge<A> {
     next: Option<usize>,
 }
 
+impl<A> Edge<A> {
+    fn new(seat: Seat, action: A) -> Edge<A> {
+        Edge { seat, action, visits: 0, seen: 0, sum: 0.0, next: None }
+    }
+}
+
+/// What has done best of these, unless another deserves to be tried.
+fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>) -> usize {
+    let mut best = (0, f32::MIN);
+    for at in open {
+        let edge = &mut edges[at];
+        edge.seen += 1;
+        let worth = if edge.visits == 0 {
+            f32::MAX
+        } else {
+            let mean = edge.sum / edge.visits as f32;
+            mean + EXPLORE * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
+        };
+        if worth > best.1 {
+            best = (at, worth);
+        }
+    }
+    best.0
+}
+
 /// A tree under way.
 pub(crate) struct Search<'a, G: Mind> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
     nodes: Vec<Node<G::Action>>,
+    /// Where a seat's choice at a place stands among those that were tried there; the thinker's first has an order
+    /// of its own.
+    places: FxHashMap<(usize, Seat, G::Action), usize>,
+    /// The steps of this round: place, choice.
+    path: Vec<(usize, usize)>,
     legal: Vec<G::Action>,
-    buffer: Vec<G::Action>,
+    playout: Playout<G::Action>,
+    promises: Vec<f32>,
+    /// Promise and place in the list of what may be tried.
+    open: Vec<(f32, usize)>,
 }
 
 impl<'a, G: Mind> Search<'a, G> {
-    pub(crate) fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Search<'a, G> {
-        let root = Node { visits: 0, edges: Vec::new() };
-        Search { game, state, seat, nodes: vec![root], legal: Vec::new(), buffer: Vec::new() }
+    /// A search of a decision; `candidates` are what may be done, the most promising first.
+    pub(crate) fn new(
+        game: &'a G,
+        state: &'a G::State,
+        seat: Seat,
+        candidates: &[G::Action],
+    ) -> Search<'a, G> {
+        let edges = candidates.iter().map(|action| Edge::new(seat, action.clone())).collect();
+        let root = Node { visits: 0, edges };
+        let (path, legal, playout) = (Vec::new(), Vec::new(), Playout::default());
+        let (promises, open) = (Vec::new(), Vec::new());
+        let places = FxHashMap::default();
+        Search { game, state, seat, nodes: vec![root], places, path, legal, playout, promises, open }
+    }
+
+    /// So many rounds of thought, unless somebody stops them.
+    pub(crate) fn run(&mut self, rounds: u32, dice: &mut Fast, stop: &Stop<'_>) {
+        let rounds = rounds - self.look_round(rounds / 2, dice);
+        for round in 0..rounds {
+            if round > 0 && round.is_multiple_of(BREATH) && stop() {
+                return;
+            }
+            self.think(dice);
+        }
+    }
+
+    /// Tries all that may be done in the same few worlds first, if so many rounds allow it: equal luck for all shows
+    /// soonest what is better. Tells how many rounds it took.
+    fn look_round(&mut self, rounds: u32, dice: &mut Fast) -> u32 {
+        let edges = &mut self.nodes[0].edges;
+        let worlds = (rounds / edges.len() as u32).min(self.game.worlds());
+        if worlds == 0 {
+            return 0;
+        }
+        let candidates: Vec<_> = edges.iter().map(|edge| edge.action.clone()).collect();
+        let tries = worlds * candidates.len() as u32;
+        edges.clear();
+        for judged in one_ply::judged(self.game, self.state, self.seat, candidates, worlds, dice) {
+            let sum = judged.chance * worlds as f32;
+            let edge = Edge::new(self.seat, judged.action);
+            edges.push(Edge { visits: worlds, seen: worlds, sum, ..edge });
+        }
+        self.nodes[0].visits += tries;
+        tries
     }
 
     /// One round of thought.
-    pub(crate) fn think(&mut self, dice: &mut Fast) {
+    fn think(&mut self, dice: &mut Fast) {
         let game = self.game;
         let world = game.imagine(self.state, self.seat, dice);
         let mut state = world.clone();
-        let (mut path, mut at) = (Vec::with_capacity(DEPTH), Some(0));
+        self.path.clear();
+        let mut at = 0;
         for _ in 0..DEPTH {
             let waiting = game.waiting_on(&state);
-            let Some(seat) = waiting.first() else { break };
-            // Where several decide at once nobody may answer what another has chosen in secret: only the thinker's
-            // own choice is a branch, the others choose by promise.
-            let branches = if waiting.len() > 1 { waiting.contains(self.seat) } else { true };
-            let seat = if waiting.len() > 1 && branches { self.seat } else { seat };
-            let hidden = !branches || (seat != self.seat && self.is_simultaneous(&state));
-            game.legal(&state, seat, &mut self.legal);
-            if hidden {
-                let place = pick(game, &state, seat, &self.legal, dice);
-                let action = self.legal[place].clone();
-                game.apply(&mut state, seat, &action, dice, &mut ());
-                continue;
-            }
-            let Some(node) = at else { break };
-            let edge = self.choose(node, &state, seat);
-            let action = self.nodes[node].edges[edge].action.clone();
-            game.apply(&mut state, seat, &action, dice, &mut ());
-            path.push((node, edge, seat));
-            let fresh = self.nodes[node].edges[edge].visits == 0;
-            if fresh {
+            if waiting.is_empty() {
                 break;
             }
-            at = match self.nodes[node].edges[edge].next {
+            self.nodes[at].visits += 1;
+            let (mut leads, mut fresh) = (None, false);
+            for seat in waiting.iter() {
+                let edge = self.choose(at, &state, seat);
+                let chosen = &self.nodes[at].edges[edge];
+                game.apply(&mut state, seat, &chosen.action, dice, &mut ());
+                if leads.is_none() || seat == self.seat {
+                    (leads, fresh) = (Some(edge), chosen.visits == 0);
+                }
+                self.path.push((at, edge));
+            }
+            let Some(leads) = leads.filter(|_| !fresh) else { break };
+            at = match self.nodes[at].edges[leads].next {
+                Some(next) => next,
                 None if self.nodes.len() < MOST_NODES => {
                     self.nodes.push(Node { visits: 0, edges: Vec::new() });
-                    let next = Some(self.nodes.len() - 1);
-                    self.nodes[node].edges[edge].next = next;
+                    let next = self.nodes.len() - 1;
+                    self.nodes[at].edges[leads].next = Some(next);
                     next
                 }
-                next => next,
+                None => break,
             };
         }
-        settle(game, &world, &mut state, &mut self.buffer, dice);
-        self.learn(&path, &chances(game, &state));
-    }
-
-    /// Whether other seats decide at the same time as the one that has just been passed over.
-    fn is_simultaneous(&self, state: &G::State) -> bool {
-        self.game.waiting_on(state).len() > 1
+        self.playout.settle(game, &world, &mut state, dice);
+        self.learn(&chances(game, &state));
     }
 
     /// The action to try: what has done best, unless another deserves to be tried; among as many as the visits allow, the
     /// most promising first.
     fn choose(&mut self, at: usize, state: &G::State, seat: Seat) -> usize {
-        let node = &mut self.nodes[at];
-        for action in &self.legal {
-            if !node.edges.iter().any(|edge| edge.action == *action) {
-                let promise = self.game.promise(state, seat, action);
-                node.edges.push(Edge {
-                    action: action.clone(),
-                    promise,
-                    visits: 0,
-                    seen: 0,
-                    sum: 0.0,
-                    next: None,
-                });
-            }
+        let width = (WIDTH.0 + WIDTH.1 * (self.nodes[at].visits as f32).sqrt()) as usize;
+        if at == 0 && seat == self.seat {
+            // The same in every world, and in order from the start.
+            let edges = &mut self.nodes[0].edges;
+            let own = edges.iter().take_while(|edge| edge.seat == seat).count();
+            return best(edges, 0..own.min(width));
         }
-        let legal = &self.legal;
-        let mut open: Vec<usize> =
-            (0..node.edges.len()).filter(|edge| legal.contains(&node.edges[*edge].action)).collect();
-        open.sort_by(|one, other| node.edges[*other].promise.total_cmp(&node.edges[*one].promise));
-        if node.edges[open[0]].promise > 0.0 {
-            open.retain(|edge| node.edges[*edge].promise > 0.0);
+        let game = self.game;
+        game.legal(state, seat, &mut self.legal);
+        game.promises(state, seat, &self.legal, &mut self.promises);
+        self.open.clear();
+        self.open.extend(self.promises.iter().copied().zip(0..).filter(|(promise, _)| *promise > 0.0));
+        if self.open.is_empty() {
+            self.open.extend((0..self.legal.len()).map(|place| (1.0, place)));
         }
-        let width = (WIDTH.0 + WIDTH.1 * (node.visits as f32).sqrt()) as usize;
-        open.truncate(width.max(1));
-        let mut best = (open[0], f32::MIN);
-        for edge in open {
-            let candidate = &mut node.edges[edge];
-            candidate.seen += 1;
-            let worth = if candidate.visits == 0 {
-                f32::MAX
-            } else {
-                let mean = candidate.sum / candidate.visits as f32;
-                mean + EXPLORE * ((candidate.seen as f32).ln() / candidate.visits as f32).sqrt()
+        if self.open.len() > width {
+            let better = |one: &(f32, usize), other: &(f32, usize)| {
+                other.0.total_cmp(&one.0).then(one.1.cmp(&other.1))
             };
-            if worth > best.1 {
-                best = (edge, worth);
-            }
+            self.open.select_nth_unstable_by(width - 1, better);
+            self.open.truncate(width);
         }
-        best.0
+        let edges = &mut self.nodes[at].edges;
+        for (_, place) in &mut self.open {
+            let action = &self.legal[*place];
+            *place = *self.places.entry((at, seat, action.clone())).or_insert_with(|| {
+                edges.push(Edge::new(seat, action.clone()));
+                edges.len() - 1
+            });
+        }
+        best(edges, self.open.iter().map(|(_, edge)| *edge))
     }
 
-    fn learn(&mut self, path: &[(usize, usize, Seat)], chances: &Chances) {
-        debug_assert!(chances.len() == SEATS);
-        for (node, edge, seat) in path {
-            let node = &mut self.nodes[*node];
-            node.visits += 1;
-            node.edges[*edge].visits += 1;
-            node.edges[*edge].sum += chances[seat.index()];
+    fn learn(&mut self, chances: &Chances) {
+        for (node, edge) in &self.path {
+            let edge = &mut self.nodes[*node].edges[*edge];
+            edge.visits += 1;
+            edge.sum += chances[edge.seat.index()];
         }
     }
 
-    /// Every action that was tried at the root, with its win chance, the most tried first.
-    pub(crate) fn judged(mut self) -> Vec<(G::Action, f32)> {
+    /// Every action that was tried at the root, in the order in which they came up.
+    pub(crate) fn judged(mut self) -> Vec<Judged<G::Action>> {
         let mut edges = std::mem::take(&mut self.nodes[0].edges);
-        edges.retain(|edge| edge.visits > 0);
-        edges.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.sum.total_cmp(&one.sum)));
-        edges.into_iter().map(|edge| (edge.action, edge.sum / edge.visits as f32)).collect()
+        edges.retain(|edge| edge.visits > 0 && edge.seat == self.seat);
+        let judged = |edge: Edge<G::Action>| Judged {
+            action: edge.action,
+            chance: edge.sum / edge.visits as f32,
+            tries: edge.visits as f32,
+        };
+        edges.into_iter().map(judged).collect()
     }
+}
+
+/// What several searches of the same decision have found together, the most tried first.
+pub(crate) fn merged<A: PartialEq>(searches: impl IntoIterator<Item = Vec<Judged<A>>>) -> Vec<Judged<A>> {
+    let mut all: Vec<Judged<A>> = Vec::new();
+    for judged in searches.into_iter().flatten() {
+        match all.iter_mut().find(|known| known.action == judged.action) {
+            Some(known) => {
+                let visits = known.tries + judged.tries;
+                known.chance = (known.chance * known.tries + judged.chance * judged.tries) / visits;
+                known.tries = visits;
+            }
+            None => all.push(judged),
+        }
+    }
+    all.sort_by(|one, other| other.tries.total_cmp(&one.tries).then(other.chance.total_cmp(&one.chance)));
+    all
 }

@@ -1,7 +1,10 @@
 //! What every bot promises in every game: legal actions, the same for the same seed, and nothing from what it cannot know.
 
 use bots::{Bot, Level, Mind, Visitor};
+use std::collections::HashSet;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use table::{Fast, Game, Seat};
 
 /// The bots with little time, so that tests are short.
@@ -11,11 +14,11 @@ fn quick() -> Vec<Bot> {
         Level::Expert => 80,
         _ => 1,
     };
-    Level::ALL.into_iter().map(|level| Bot { level, rounds: rounds(level) }).collect()
+    Level::ALL.into_iter().map(|level| Bot { level, rounds: Some(rounds(level)) }).collect()
 }
 
-fn never() -> impl FnMut() -> bool {
-    || false
+fn never() -> bool {
+    false
 }
 
 /// Positions of random games, each with a seat that is asked.
@@ -49,7 +52,7 @@ impl Visitor for Promises {
         for (number, (state, seat)) in positions(&*game, 3, 17).into_iter().enumerate() {
             for bot in quick() {
                 let think = |state: &G::State| {
-                    bot.think(&*game, state, seat, &mut Fast::seeded(number as u64), &mut never())
+                    bot.think(&*game, state, seat, &mut Fast::seeded(number as u64), &never)
                 };
                 let thought = think(&state);
                 game.check(&state, seat, &thought.action)
@@ -93,7 +96,7 @@ impl Visitor for Duel {
             let mut state = game.start(&G::Options::default(), seats as u8, &mut dice, &mut ()).unwrap();
             while let Some(seat) = game.waiting_on(&state).first() {
                 let bot = self.bots[(seat.index() + number as usize) % seats];
-                let thought = bot.think(&*game, &state, seat, &mut thoughts, &mut never());
+                let thought = bot.think(&*game, &state, seat, &mut thoughts, &never);
                 game.apply(&mut state, seat, &thought.action, &mut dice, &mut ());
             }
             let first = Seat(((seats - number as usize % seats) % seats) as u8);
@@ -120,15 +123,49 @@ fn who_thinks_wins() {
 fn a_search_stops_when_it_is_told() {
     let game = royale::Royale::standard();
     let (state, seat) = positions(&game, 1, 5).swap_remove(3);
-    let mut asked = 0;
-    let mut stop = || {
-        asked += 1;
-        asked > 2
-    };
-    let bot = Bot { level: Level::Expert, rounds: u32::MAX };
-    let thought = bot.think(&game, &state, seat, &mut Fast::seeded(1), &mut stop);
+    let asked = AtomicU32::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) >= 2;
+    let bot = Bot { level: Level::Expert, rounds: Some(u32::MAX) };
+    let thought = bot.think(&game, &state, seat, &mut Fast::seeded(1), &stop);
     game.check(&state, seat, &thought.action).unwrap();
-    assert_eq!(asked, 3);
+    assert_eq!(asked.into_inner(), 3);
+}
+
+/// The same seed on as many threads gives the same decision, and every round is spent.
+#[test]
+fn several_threads_think_together() {
+    let game = royale::Royale::standard();
+    let bot = Bot { level: Level::Hard, rounds: Some(101) };
+    for (state, seat) in positions(&game, 2, 11) {
+        for threads in [1, 2, 3].map(|threads| NonZeroUsize::new(threads).unwrap()) {
+            let think = || bot.think_on(threads, &game, &state, seat, &mut Fast::seeded(9), &never);
+            let thought = think();
+            game.check(&state, seat, &thought.action).unwrap();
+            assert_eq!(think(), thought, "{threads} threads");
+        }
+    }
+}
+
+/// Who always does the same can be read. From one position of the simultaneous game the bots choose this and that,
+/// among what is nearly as good; where choices are open they always take the best.
+#[test]
+fn secret_choices_are_mixed() {
+    let game = cardgame::CardGame::standard();
+    let choices = |options: &cardgame::Options, bot: Bot, game_number: u64| {
+        let state = game.start(options, 3, &mut Fast::seeded(game_number), &mut ()).unwrap();
+        let seat = game.waiting_on(&state).first().unwrap();
+        let choose = |seed| bot.think(&game, &state, seat, &mut Fast::seeded(seed), &never);
+        let thoughts: Vec<_> = (0..24).map(choose).collect();
+        for thought in &thoughts {
+            let best = thought.best.iter().map(|(_, chance)| *chance).fold(0.0, f32::max);
+            assert!(thought.best[0].1 > best - 0.1, "{bot} takes what is clearly worse: {thought:?}");
+        }
+        thoughts.into_iter().map(|thought| thought.action).collect::<HashSet<_>>().len()
+    };
+    for bot in [Bot::of(Level::Medium), Bot { level: Level::Hard, rounds: Some(600) }] {
+        let several = (0..8).filter(|number| choices(&cardgame::Options::default(), bot, *number) > 1);
+        assert!(several.count() >= 4, "{bot} can be read");
+    }
 }
 
 #[test]
@@ -137,8 +174,8 @@ fn bots_have_names() {
         assert_eq!(Bot::named(level.name()), Some(Bot::of(level)));
         assert_eq!(Bot::of(level).to_string(), level.name());
     }
-    assert_eq!(Bot::named("hard/500"), Some(Bot { level: Level::Hard, rounds: 500 }));
-    assert_eq!(Bot { level: Level::Hard, rounds: 500 }.to_string(), "hard/500");
+    assert_eq!(Bot::named("hard/500"), Some(Bot { level: Level::Hard, rounds: Some(500) }));
+    assert_eq!(Bot { level: Level::Hard, rounds: Some(500) }.to_string(), "hard/500");
     for name in ["", "deep", "hard/", "hard/0", "hard/-1", "hard/many", "/5"] {
         assert_eq!(Bot::named(name), None, "{name:?}");
     }

@@ -31,7 +31,7 @@ fn at(sheet: &[&str], off: &[&str], late: bool) -> (Showdown, State) {
 
 /// What a bot of medium strength does for A.
 fn decides(game: &Showdown, state: &State) -> Action {
-    Bot::of(Level::Medium).think(game, state, Seat(0), &mut Fast::seeded(1), &mut || false).action
+    Bot::of(Level::Medium).think(game, state, Seat(0), &mut Fast::seeded(1), &|| false).action
 }
 
 /// The sheet that it makes of it.

@@ -3,7 +3,7 @@
 //! A command is a module with its arguments (`Args`) and what it does (`run`); it has one line in `Command` and one
 //! in `Command::run`.
 
-use crate::{Failure, catalogue, engine, play, replay, rules, sim, verify};
+use crate::{Failure, catalogue, engine, ladder, play, replay, rules, sim, verify};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::ffi::OsString;
@@ -28,6 +28,8 @@ enum Command {
     Rules(rules::Args),
     /// Mass play: many games between bots, with who won how often
     Sim(sim::Args),
+    /// Ratings of bots, from games in which all of them meet
+    Ladder(ladder::Args),
     /// A journal, step by step or at one step
     Replay(replay::Args),
     /// Checks that a journal is legal and its dice are honest
@@ -43,6 +45,7 @@ impl Command {
             Command::Games(args) => args.run(),
             Command::Rules(args) => args.run(),
             Command::Sim(args) => args.run(),
+            Command::Ladder(args) => args.run(),
             Command::Replay(args) => args.run(),
             Command::Verify(args) => args.run(),
             Command::Engine(args) => args.run(),

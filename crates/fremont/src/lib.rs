@@ -17,6 +17,8 @@ pub mod engine;
 mod eyes;
 mod failure;
 pub mod journal_file;
+pub mod ladder;
+mod mass;
 mod near;
 mod number;
 pub mod play;

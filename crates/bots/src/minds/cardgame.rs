@@ -1,7 +1,8 @@
 //! Las Vegas: The Card Game: a round is played on to its payout; what counts is what everybody then has.
 
+use super::{rivals, stake};
 use crate::mind::{Hopes, Mind, SEATS};
-use cardgame::{CardGame, Stage, State};
+use cardgame::{Action, CardGame, Selection, Stage, State};
 use table::Seat;
 
 impl Mind for CardGame {
@@ -23,7 +24,51 @@ impl Mind for CardGame {
         }
     }
 
+    fn rounds(&self) -> u32 {
+        10_000
+    }
+
     fn is_settled(&self, from: &State, now: &State) -> bool {
         now.round != from.round || now.stage == Stage::Over
     }
+
+    fn is_secret(&self, state: &State) -> bool {
+        state.is_simultaneous()
+    }
+
+    fn promises(&self, state: &State, seat: Seat, actions: &[Action], into: &mut Vec<f32>) {
+        let gains = gains(state, seat);
+        into.clear();
+        into.extend(actions.iter().map(|action| match action {
+            Action::Select { cards } => promise(&gains, cards),
+            _ => 1.0,
+        }));
+    }
+}
+
+/// What so many more dice at each casino are worth, roughly.
+fn gains(state: &State, seat: Seat) -> [[f32; 11]; 6] {
+    let mut gains = [[0.0; 11]; 6];
+    for (casino, gains) in (1..).zip(&mut gains) {
+        let weights = state.dice(casino);
+        let (mine, others) = (weights[seat.index()], rivals(&weights, seat.index()));
+        let pair = state.notes[usize::from(casino) - 1].map_or([0.0; 2], |pair| {
+            let [one, other] = pair.map(|note| f32::from(note.amount()));
+            [one.max(other), one.min(other)]
+        });
+        let now = stake(mine, others, pair);
+        for (more, gain) in (0..).zip(gains) {
+            *gain = stake(mine + more, others, pair) - now;
+        }
+    }
+    gains
+}
+
+fn promise(gains: &[[f32; 11]; 6], cards: &Selection) -> f32 {
+    let mut dice = [0u8; 6];
+    for card in cards.cards() {
+        dice[usize::from(card.number()) - 1] += card.dice();
+    }
+    let gain: f32 = gains.iter().zip(dice).map(|(gains, dice)| gains[usize::from(dice)]).sum();
+    (0.5 + gain.max(0.0)).powi(2)
 }

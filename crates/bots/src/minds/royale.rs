@@ -27,9 +27,19 @@ impl Mind for Royale {
         now.round != from.round || now.stage == Stage::Over
     }
 
-    fn promise(&self, _: &State, _: Seat, action: &Action) -> f32 {
+    fn promise(&self, state: &State, seat: Seat, action: &Action) -> f32 {
         match action {
             Action::Pass => 0.3,
+            Action::Place { number } => {
+                let weights = state.weights(*number);
+                let mine = weights[seat.index()];
+                let more = state.roll.showing(*number).weight();
+                let pair = state.pairs[usize::from(*number) - 1]
+                    .map_or([0.0; 2], |pair| pair.map(|note| f32::from(note.amount())));
+                let others = super::rivals(&weights, seat.index());
+                let gain = super::stake(mine + more, others, pair) - super::stake(mine, others, pair);
+                (0.3 + gain.max(0.0) / (1.0 + f32::from(more))).powi(2)
+            }
             _ => 1.0,
         }
     }

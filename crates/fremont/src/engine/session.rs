@@ -189,9 +189,9 @@ fn hint(table: &dyn AnyMatch, asked: &Hint) -> Result<Done, No> {
         (ms, _) => ms.map(|ms| Duration::from_millis(ms.min(LONGEST_HINT))),
     };
     let rounds = asked.rounds.unwrap_or(MOST_ROUNDS).clamp(1, MOST_ROUNDS);
-    let bot = Bot { level: Level::Hard, rounds };
-    let mut late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
-    let thought = erased_thought(bot, table, Seat(asked.seat), &mut Fast::seeded(1), &mut late)
+    let bot = Bot { level: Level::Hard, rounds: Some(rounds) };
+    let late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
+    let thought = erased_thought(bot, table, Seat(asked.seat), &mut Fast::seeded(1), &late)
         .ok_or_else(|| format!("seat {} has nothing to decide", asked.seat))?;
     Ok(Done::Hint {
         best: thought.best.into_iter().map(|(action, chance)| Advice { action, chance }).collect(),

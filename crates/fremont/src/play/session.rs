@@ -142,8 +142,8 @@ impl Session {
             return Err(Fault::Form(format!("{} is no bot", self.name(seat))));
         };
         let begun = Instant::now();
-        let mut late = || begun.elapsed() >= patience(bot.level);
-        let thought = erased_thought(bot, &*self.live, seat, &mut self.thoughts, &mut late)
+        let late = || begun.elapsed() >= patience(bot.level);
+        let thought = erased_thought(bot, &*self.live, seat, &mut self.thoughts, &late)
             .ok_or_else(|| Fault::Form(format!("{} has nothing to decide", self.name(seat))))?;
         self.act(seat, &thought.action)
     }

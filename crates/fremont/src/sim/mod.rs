@@ -1,34 +1,25 @@
 //! `fremont sim`: mass play, on the typed rules.
 
 mod bots;
-mod journals;
-mod playing;
 mod report;
-mod tally;
 
 pub use bots::named;
-pub use playing::{Plan, Watch, play_all};
 pub use report::Report;
-pub use tally::{Interval, Record, Tally};
 
 use crate::catalogue::about;
+use crate::mass::{PlotFile, agree, play, threads};
 use crate::number::{at_least, between};
 use crate::screen::output;
 use crate::setup::Setup;
 use crate::{Failure, seed};
 use ::bots::{Mind, Visitor};
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use lab::plot::Picture;
+use lab::{Plan, Schedule};
 use serde_json::{Map, Value};
-use std::fmt;
 use std::fs;
-use std::io::{IsTerminal, Write, stderr};
-use std::num::NonZeroUsize;
+use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::thread;
-use std::time::Instant;
-use table::{AnyMatch, Dealer, Eye, Game, Match, Script};
 
 /// The arguments of `fremont sim`.
 #[derive(clap::Args, Debug)]
@@ -45,6 +36,10 @@ pub struct Args {
     /// Who plays: one name for all seats, or several, which are dealt out to the seats in turn
     #[arg(long, value_name = "NAME,..", value_delimiter = ',', default_value = "random")]
     bots: Vec<String>,
+    /// Play each deal once for each seat, each bot in another one, so that luck cancels out; games are rounded up to
+    /// whole deals
+    #[arg(long)]
+    duplicate: bool,
     /// Equal seeds give equal games [default: a random one, which the report names]
     #[arg(long, value_name = "S")]
     seed: Option<String>,
@@ -57,6 +52,8 @@ pub struct Args {
     /// Also write each game's journal into this folder, as N.jsonl
     #[arg(long, value_name = "DIR")]
     journals: Option<PathBuf>,
+    #[command(flatten)]
+    plot: PlotFile,
     #[command(flatten)]
     setup: Setup,
 }
@@ -71,7 +68,8 @@ impl Args {
                 Failure::usage(format!("the folder {} cannot be made: {error}", folder.display()))
             })?;
         }
-        let report = ::bots::visit(&self.game, data.as_deref(), run)
+        self.plot.check()?;
+        let (report, picture) = ::bots::visit(&self.game, data.as_deref(), run)
             .map_err(|unknown| Failure::usage(unknown.to_string()))??;
         let mut out = output();
         if self.json {
@@ -79,7 +77,8 @@ impl Args {
         } else {
             report.write_table(&mut out)?;
         }
-        Ok(out.flush()?)
+        out.flush()?;
+        self.plot.write(|| picture)
     }
 
     /// What is to be played, as far as it can be said without the rules.
@@ -97,18 +96,16 @@ impl Args {
                 named.len()
             )));
         }
+        let schedule = if self.duplicate { Schedule::duplicate(seats) } else { Schedule::rotated(seats) };
         Ok(Plan {
             seats,
-            games: self.games,
+            games: schedule.whole_groups(self.games),
             seed: self.seed.clone().map_or_else(seed::fresh_text, Ok).map_err(Failure::usage)?,
             bots: named.iter().copied().cycle().take(seats.into()).collect(),
-            // More threads than this only cost memory.
-            threads: self
-                .threads
-                .or(thread::available_parallelism().ok().map(NonZeroUsize::get))
-                .unwrap_or(1)
-                .min(256),
+            schedule,
+            threads: threads(self.threads),
             journals: self.journals.clone(),
+            keep_scores: self.plot.is_wanted(),
         })
     }
 }
@@ -120,64 +117,14 @@ struct Run {
 }
 
 impl Visitor for Run {
-    type Out = Result<Report, Failure>;
+    type Out = Result<(Report, Picture), Failure>;
 
     fn visit<G: Mind>(self, game: Arc<G>) -> Self::Out {
         let plan = self.plan;
         let (options, effective) = agree(&game, &self.options, &plan)?;
-        let progress = progress_bar(plan.games);
-        let stop = stop_on_interrupt();
-        let began = Instant::now();
-        let tally = play_all(&game, &options, &plan, &Watch { progress: &progress, stop: &stop })?;
-        let took = began.elapsed();
-        progress.finish_and_clear();
-        Ok(Report::new(game.about(), effective, &plan, &tally, took))
+        let (tally, took) = play(&game, &options, &plan)?;
+        let report = Report::new(game.about(), effective, &plan, &tally, took);
+        let picture = report.picture(&tally);
+        Ok((report, picture))
     }
-}
-
-/// The options as the game understands them, typed and, with all that was left to it, as JSON. One table is set up to try them, so that what the
-/// rules do not allow is told before anything is played.
-fn agree<G: Game>(
-    game: &Arc<G>,
-    options: &Map<String, Value>,
-    plan: &Plan,
-) -> Result<(G::Options, Value), Failure> {
-    let dealer = Dealer::Run { seed: plan.seed.clone(), game: 0 };
-    let trial = Match::start_json(Arc::clone(game), options, plan.seats, dealer, Script::default())
-        .map_err(Failure::of)?;
-    let mut options = trial.journal().header().options.clone();
-    let typed = serde_json::from_value(Value::Object(options.clone()))
-        .map_err(|error| Failure::usage(format!("the options cannot be read: {error}")))?;
-    // What nobody said is what the table plays by.
-    if let Some(Value::Object(played)) = AnyMatch::view(&trial, Eye::Spectator).get("options") {
-        options.extend(played.clone());
-    }
-    Ok((typed, Value::Object(options)))
-}
-
-/// A bar on standard error, if somebody is there to see it.
-fn progress_bar(games: u64) -> ProgressBar {
-    if !stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {speed}, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
-        .with_key("speed", |state: &ProgressState, to: &mut dyn fmt::Write| {
-            // A bar cannot fail; what it cannot draw is not seen.
-            let _ = write!(to, "{:.0} games/s", state.per_sec());
-        });
-    ProgressBar::new(games).with_style(style)
-}
-
-/// Whether Ctrl-C was pressed: then the run ends early and what was played counts. A second Ctrl-C ends the
-/// program at once.
-fn stop_on_interrupt() -> Arc<AtomicBool> {
-    use signal_hook::consts::SIGINT;
-    use signal_hook::flag;
-    let stop = Arc::new(AtomicBool::new(false));
-    // The order matters: the first looks at the flag before the second sets it. Without them (on a system that
-    // has no such signals) Ctrl-C ends the program as it always does.
-    let _ = flag::register_conditional_shutdown(SIGINT, 130, Arc::clone(&stop));
-    let _ = flag::register(SIGINT, Arc::clone(&stop));
-    stop
 }

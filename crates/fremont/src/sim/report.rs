@@ -1,7 +1,8 @@
 //! What a run found out, for programs and for people.
 
-use super::Plan;
-use super::tally::{Interval, Record, Tally};
+use crate::mass::{decimal, notes, percent, range, whole};
+use lab::plot::{Picture, Row, Scale};
+use lab::{Interval, Plan, Record, Tally};
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{self, Write};
@@ -18,6 +19,9 @@ pub struct Report {
     seed: String,
     seats: u8,
     games: u64,
+    /// How many deals were played, each once for each seat; only where deals were played again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deals: Option<u64>,
     decisions: u64,
     seconds: f64,
     games_per_second: f64,
@@ -72,6 +76,7 @@ impl Report {
             seed: plan.seed.clone(),
             seats: plan.seats,
             games: tally.games,
+            deals: (plan.schedule.group() > 1).then_some(tally.groups),
             decisions: tally.decisions,
             seconds,
             games_per_second: per_second(tally.games),
@@ -79,6 +84,39 @@ impl Report {
             bots: plan.bots.iter().zip(&tally.bots).map(bot_row).collect(),
             by_seat: tally.seats.iter().enumerate().map(seat_row).collect(),
         }
+    }
+
+    /// The same as a picture.
+    pub fn picture(&self, tally: &Tally) -> Picture {
+        let row = |label: String, record: &Record| Row {
+            label,
+            value: record.win_share(),
+            interval: Some(record.ci95()),
+            mean_score: record.mean_score(),
+            scores: record.scores.clone(),
+        };
+        let bots = self.bots.iter().zip(&tally.bots).map(|(bot, record)| row(bot.name.clone(), record));
+        let seats = tally.seats.iter().enumerate().map(|(seat, record)| row(format!("seat {seat}"), record));
+        Picture {
+            title: self.title.into(),
+            subtitle: self.what_was_played(),
+            scale: Scale::Share,
+            bots: bots.collect(),
+            seats: seats.collect(),
+            notes: notes(self.deals.is_some()),
+        }
+    }
+
+    /// How many games, at how many seats, with which seed.
+    fn what_was_played(&self) -> String {
+        format!(
+            "{} {}{} at {} seats, seed {}",
+            whole(self.games),
+            if self.games == 1 { "game" } else { "games" },
+            self.deals.map_or(String::new(), |deals| format!(" on {} deals", whole(deals))),
+            self.seats,
+            self.seed
+        )
     }
 
     /// One JSON object on one line.
@@ -89,15 +127,7 @@ impl Report {
 
     /// Tables for people.
     pub fn write_table(&self, to: &mut impl Write) -> io::Result<()> {
-        writeln!(
-            to,
-            "{}: {} {} at {} seats, seed {}",
-            self.title,
-            whole(self.games),
-            if self.games == 1 { "game" } else { "games" },
-            self.seats,
-            self.seed
-        )?;
+        writeln!(to, "{}: {}", self.title, self.what_was_played())?;
         writeln!(to, "options {}\n", self.options)?;
         let width = self.bots.iter().map(|row| row.name.len()).max().unwrap_or(0).max(6);
         let head = ["games", "wins", "share", "95 % interval", "mean score"];
@@ -124,48 +154,5 @@ impl Report {
             decimal(self.games_per_second, 0),
             decimal(self.decisions_per_second, 0)
         )
-    }
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.2} %", share * 100.0)
-}
-
-fn range(interval: Interval) -> String {
-    format!("{} – {}", percent(interval.low), percent(interval.high))
-}
-
-fn whole(number: u64) -> String {
-    grouped(&number.to_string())
-}
-
-/// A number with so many places behind the point and its thousands set apart.
-fn decimal(number: f64, places: usize) -> String {
-    let text = format!("{:.places$}", number.abs());
-    let (whole, rest) = text.split_at(text.find('.').unwrap_or(text.len()));
-    format!("{}{}{rest}", if number < 0.0 { "-" } else { "" }, grouped(whole))
-}
-
-fn grouped(digits: &str) -> String {
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_readable() {
-        assert_eq!(whole(1_234_567), "1,234,567");
-        assert_eq!(decimal(-1234.56, 1), "-1,234.6");
-        assert_eq!(decimal(999.6, 0), "1,000");
-        assert_eq!(percent(0.25), "25.00 %");
     }
 }

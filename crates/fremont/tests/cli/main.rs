@@ -2,6 +2,7 @@
 
 mod engine;
 mod journals;
+mod ladder;
 mod robust;
 mod sim;
 mod support;

@@ -68,6 +68,26 @@ fn games_do_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
+fn duplicate_play_deals_once_for_each_seat() {
+    let words = ["--seats", "3", "--games", "100", "--seed", "7", "--duplicate"];
+    let one = timeless(&[&words[..], &["--threads", "1"]].concat());
+    assert_eq!((&one["games"], &one["deals"]), (&json!(102), &json!(34)), "rounded up to whole deals");
+    assert_eq!(one, timeless(&[&words[..], &["--threads", "2"]].concat()));
+    assert!(timeless(&words[..6])["deals"].is_null(), "only duplicate play counts deals");
+    let folder = Folder::new();
+    let place = folder.path().display().to_string();
+    assert_eq!(timeless(&[&words[..], &["--journals", &place]].concat()), one);
+    // The third game of the second deal.
+    let text = std::fs::read_to_string(folder.path().join("5.jsonl")).unwrap();
+    let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    assert_eq!(header["dice"], json!({"kind": "run", "seed": "7", "game": 1}));
+    let verdict = fremont(["verify", &format!("{place}/5.jsonl")]).ok();
+    assert!(verdict.contains("all dice follow from the seed of the run"), "{verdict}");
+    let out = fremont(["sim", "royale", "--seats", "3", "--games", "100", "--seed", "7", "--duplicate"]).ok();
+    assert!(out.starts_with("Las Vegas Royale: 102 games on 34 deals at 3 seats, seed 7\n"), "{out}");
+}
+
+#[test]
 fn options_reach_the_game() {
     let words = ["--seats", "2", "--games", "20", "--seed", "1", "--set", "mode=basic", "--set", "start=1"];
     let report = report(&words);

@@ -10,7 +10,7 @@ fn without_a_word_the_help_is_shown() {
     for game in games::catalogue() {
         assert!(help.replace('\n', " ").contains(game.title), "{} is missing:\n{help}", game.title);
     }
-    for word in ["games", "rules", "sim", "replay", "verify", "engine"] {
+    for word in ["games", "rules", "sim", "ladder", "replay", "verify", "engine"] {
         assert!(help.contains(&format!("\n  {word} ")), "{word} is missing:\n{help}");
         assert!(fremont([word, "--help"]).ok().contains(&format!("Usage: fremont {word}")));
     }
@@ -42,6 +42,22 @@ fn bad_usage_is_code_2_and_one_sentence() {
         (&["sim", "royale", "--set", "tiles=99"], "99"),
         (&["sim", "royale", "--data", "/nowhere/figures.json"], "/nowhere/figures.json cannot be read"),
         (&["sim", "royale", "--journals", "/dev/null/x"], "/dev/null/x cannot be made"),
+        (&["ladder", "royale"], "--bots <NAME,..>"),
+        (&["ladder", "roulette", "--bots", "easy,hard"], "there is no game \"roulette\""),
+        (&["ladder", "royale", "--bots", "easy"], "a ladder is for 2 to 16 bots, not 1"),
+        (&["ladder", "royale", "--bots", "easy,genius"], "no bot called \"genius\": the bots are random"),
+        (&["ladder", "royale", "--bots", "easy,,hard"], "no bot called \"\""),
+        (&["ladder", "royale", "--bots", &["easy"; 17].join(",")], "a ladder is for 2 to 16 bots, not 17"),
+        (&["ladder", "royale", "--bots", "easy,hard", "--seats", "9"], "9"),
+        (&["ladder", "royale", "--bots", "easy,hard", "--seats", "0"], "0"),
+        (&["ladder", "showdown", "--bots", "easy,hard", "--seats", "2"], "2"),
+        (&["ladder", "royale", "--bots", "easy,hard", "--games", "0"], "give a whole number, at least 1"),
+        (&["ladder", "royale", "--bots", "easy,hard", "--threads", "0"], "'0'"),
+        (&["ladder", "royale", "--bots", "easy,hard", "--set", "mode=fast"], "mode cannot be \"fast\""),
+        (
+            &["ladder", "royale", "--bots", "easy,hard", "--data", "/nowhere/f.json"],
+            "/nowhere/f.json cannot be read",
+        ),
         (&["rules", "roulette"], "the games are: "),
         (&["rules", "roulette"], "what holds in all of them is called table"),
         (&["rules", "royale", "T-UNDO"], "did you mean T-UNDO-1, "),

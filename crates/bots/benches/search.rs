@@ -1,0 +1,86 @@
+//! How fast the search is: rounds of thought a second in each game, on one core and on two. `make bench`.
+
+use bots::{Bot, Level, Mind, Visitor};
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use table::{Fast, Seat};
+
+/// Seats at the tables that are thought about.
+const SEATS: u8 = 4;
+/// Positions that are thought about, spread over whole games of the bot `medium`.
+const POSITIONS: usize = 24;
+
+fn main() {
+    // Only `cargo bench` wants figures; whoever runs all targets as tests does not.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    println!(
+        "{:<12}  {:>14}  {:>15}  {:>6}  {:>12}  {:>13}  {:>13}",
+        "search", "rounds/s, 1", "rounds/s, 2", "gain", "hard: rounds", "ms a decision", "slowest, ms"
+    );
+    for about in games::catalogue() {
+        if bots::visit(about.key, None, Measure { key: about.key }).is_err() {
+            println!("{:<12}  has no bots", about.key);
+        }
+    }
+}
+
+struct Measure {
+    key: &'static str,
+}
+
+impl Visitor for Measure {
+    type Out = ();
+
+    fn visit<G: Mind>(self, game: Arc<G>) {
+        let game = &*game;
+        let positions = positions(game);
+        let bot = Bot::of(Level::Hard);
+        let rounds = bot.rounds_in(game);
+        let [mut one, mut two, mut slowest] = [Duration::ZERO; 3];
+        let threads = NonZeroUsize::new(2).unwrap_or(NonZeroUsize::MIN);
+        for (number, (state, seat)) in positions.iter().enumerate() {
+            let dice = || Fast::seeded(number as u64);
+            let begun = Instant::now();
+            bot.think(game, state, *seat, &mut dice(), &|| false);
+            let took = begun.elapsed();
+            (one, slowest) = (one + took, slowest.max(took));
+            let begun = Instant::now();
+            bot.think_on(threads, game, state, *seat, &mut dice(), &|| false);
+            two += begun.elapsed();
+        }
+        let all = f64::from(rounds) * positions.len() as f64;
+        let speed = |took: Duration| all / took.as_secs_f64();
+        println!(
+            "{:<12}  {:>14.0}  {:>15.0}  {:>6.2}  {:>12}  {:>13.1}  {:>13.1}",
+            self.key,
+            speed(one),
+            speed(two),
+            speed(two) / speed(one),
+            rounds,
+            one.as_secs_f64() * 1000.0 / positions.len() as f64,
+            slowest.as_secs_f64() * 1000.0,
+        );
+    }
+}
+
+/// Positions with something to decide, from games that are played sensibly.
+fn positions<G: Mind>(game: &G) -> Vec<(G::State, Seat)> {
+    let (mut all, mut legal) = (Vec::new(), Vec::new());
+    for number in 0..3 {
+        let mut dice = Fast::for_game(1, number);
+        let Ok(mut state) = game.start(&G::Options::default(), SEATS, &mut dice, &mut ()) else { continue };
+        while let Some(seat) = game.waiting_on(&state).first() {
+            game.legal(&state, seat, &mut legal);
+            if legal.len() > 1 {
+                all.push((state.clone(), seat));
+            }
+            let thought = Bot::of(Level::Medium).think(game, &state, seat, &mut dice, &|| false);
+            game.apply(&mut state, seat, &thought.action, &mut dice, &mut ());
+        }
+    }
+    let every = (all.len() / POSITIONS).max(1);
+    all.into_iter().step_by(every).take(POSITIONS).collect()
+}

@@ -1,0 +1,186 @@
+//! What the commands of mass play have in common: options agreed on before the first game, a bar on standard error,
+//! Ctrl-C, the file of a picture, and numbers that people can read.
+
+use crate::Failure;
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use lab::plot::Picture;
+use lab::{Interval, Plan, Tally, Trouble, Watch, play_all};
+use serde_json::{Map, Value};
+use std::fmt;
+use std::fs::{self, OpenOptions};
+use std::io::{IsTerminal, stderr};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::thread;
+use std::time::{Duration, Instant};
+use table::{AnyMatch, Dealer, Eye, Game, Match, Script};
+
+/// How many threads to play on, if so many are wanted.
+pub(crate) fn threads(wanted: Option<usize>) -> usize {
+    let cores = || thread::available_parallelism().ok().map(NonZeroUsize::get);
+    // More threads than this only cost memory.
+    wanted.or_else(cores).unwrap_or(1).min(256)
+}
+
+/// Plays all games of a plan, with a bar and with Ctrl-C; tells how long it took.
+pub(crate) fn play<G: bots::Mind>(
+    game: &Arc<G>,
+    options: &G::Options,
+    plan: &Plan,
+) -> Result<(Tally, Duration), Failure> {
+    let bar = progress_bar(plan.games);
+    let stop = stop_on_interrupt();
+    let began = Instant::now();
+    let tally = play_all(game, options, plan, &Watch { progress: &|games| bar.inc(games), stop: &stop });
+    let took = began.elapsed();
+    bar.finish_and_clear();
+    match tally {
+        Ok(tally) => Ok((tally, took)),
+        Err(Trouble::Broken(sentence)) => Err(Failure::check(sentence)),
+        Err(Trouble::File(sentence)) => Err(Failure::usage(sentence)),
+    }
+}
+
+/// The options as the game understands them, typed and, with all that was left to it, as JSON. One table is set up to
+/// try them, so that what the rules do not allow is told before anything is played.
+pub(crate) fn agree<G: Game>(
+    game: &Arc<G>,
+    options: &Map<String, Value>,
+    plan: &Plan,
+) -> Result<(G::Options, Value), Failure> {
+    let dealer = Dealer::Run { seed: plan.seed.clone(), game: 0 };
+    let trial = Match::start_json(Arc::clone(game), options, plan.seats, dealer, Script::default())
+        .map_err(Failure::of)?;
+    let mut options = trial.journal().header().options.clone();
+    let typed = serde_json::from_value(Value::Object(options.clone()))
+        .map_err(|error| Failure::usage(format!("the options cannot be read: {error}")))?;
+    // What nobody said is what the table plays by.
+    if let Some(Value::Object(played)) = AnyMatch::view(&trial, Eye::Spectator).get("options") {
+        options.extend(played.clone());
+    }
+    Ok((typed, Value::Object(options)))
+}
+
+/// A bar on standard error, if somebody is there to see it.
+fn progress_bar(games: u64) -> ProgressBar {
+    if !stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {speed}, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar())
+        .with_key("speed", |state: &ProgressState, to: &mut dyn fmt::Write| {
+            let speed = state.per_sec();
+            // Those who think long play less than a game in a second. A bar cannot fail; what it cannot draw is not seen.
+            let _ = write!(to, "{speed:.*} games/s", usize::from(speed < 10.0));
+        });
+    ProgressBar::new(games).with_style(style)
+}
+
+/// Whether Ctrl-C was pressed: then the run ends early and what was played counts. A second Ctrl-C ends the
+/// program at once.
+fn stop_on_interrupt() -> Arc<AtomicBool> {
+    use signal_hook::consts::SIGINT;
+    use signal_hook::flag;
+    let stop = Arc::new(AtomicBool::new(false));
+    // The order matters: the first looks at the flag before the second sets it. Without them (on a system that
+    // has no such signals) Ctrl-C ends the program as it always does.
+    let _ = flag::register_conditional_shutdown(SIGINT, 130, Arc::clone(&stop));
+    let _ = flag::register(SIGINT, Arc::clone(&stop));
+    stop
+}
+
+/// Where a picture of the results goes.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct PlotFile {
+    /// Also draw the results (with intervals, scores and the effect of seats) into this SVG file
+    #[arg(id = "plot", long = "plot", value_name = "FILE.svg")]
+    file: Option<PathBuf>,
+}
+
+impl PlotFile {
+    /// Whether a picture is wanted.
+    pub(crate) fn is_wanted(&self) -> bool {
+        self.file.is_some()
+    }
+
+    /// Makes sure that the file can be written, before hours are spent on what belongs into it. What stands in it stays.
+    pub(crate) fn check(&self) -> Result<(), Failure> {
+        let Some(file) = &self.file else { return Ok(()) };
+        let existed = file.exists();
+        OpenOptions::new().append(true).create(true).open(file).map_err(|error| unwritten(file, &error))?;
+        if !existed {
+            fs::remove_file(file).map_err(|error| unwritten(file, &error))?;
+        }
+        Ok(())
+    }
+
+    /// Writes the picture, if one is wanted.
+    pub(crate) fn write(&self, picture: impl FnOnce() -> Picture) -> Result<(), Failure> {
+        let Some(file) = &self.file else { return Ok(()) };
+        fs::write(file, picture().svg()).map_err(|error| unwritten(file, &error))
+    }
+}
+
+fn unwritten(file: &Path, error: &std::io::Error) -> Failure {
+    Failure::usage(format!("the picture {} cannot be written: {error}", file.display()))
+}
+
+/// How to read a picture of shares.
+pub(crate) fn notes(on_equal_deals: bool) -> Vec<String> {
+    let mut notes = vec![
+        "The dashed line is where everybody would stand if all were equal; a shared win counts in parts."
+            .into(),
+        "The upright line in the scores is their mean.".into(),
+    ];
+    if on_equal_deals {
+        notes.push(
+            "Each deal was played in all seatings of a table; the intervals take deals as units.".into(),
+        );
+    }
+    notes
+}
+
+pub(crate) fn percent(share: f64) -> String {
+    format!("{:.2} %", share * 100.0)
+}
+
+pub(crate) fn range(interval: Interval) -> String {
+    format!("{} – {}", percent(interval.low), percent(interval.high))
+}
+
+pub(crate) fn whole(number: u64) -> String {
+    grouped(&number.to_string())
+}
+
+/// A number with so many places behind the point and its thousands set apart.
+pub(crate) fn decimal(number: f64, places: usize) -> String {
+    let text = format!("{:.places$}", number.abs());
+    let (whole, rest) = text.split_at(text.find('.').unwrap_or(text.len()));
+    format!("{}{}{rest}", if number < 0.0 { "-" } else { "" }, grouped(whole))
+}
+
+fn grouped(digits: &str) -> String {
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_readable() {
+        assert_eq!(whole(1_234_567), "1,234,567");
+        assert_eq!(decimal(-1234.56, 1), "-1,234.6");
+        assert_eq!(decimal(999.6, 0), "1,000");
+        assert_eq!(percent(0.25), "25.00 %");
+    }
+}

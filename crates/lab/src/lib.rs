@@ -1,0 +1,46 @@
+//! Mass play and what it tells: many games between bots, as many at a time as there are cores, and the statistics of
+//! what came of them. No command line and no terminal: `fremont sim` and `fremont ladder` put those around it.
+//!
+//! ```
+//! use bots::Bot;
+//! use lab::{Plan, Schedule, Watch, play_all};
+//! use std::sync::{Arc, atomic::AtomicBool};
+//!
+//! let plan = Plan {
+//!     seats: 2,
+//!     games: 20,
+//!     seed: "7".into(),
+//!     bots: vec![Bot::RANDOM; 2],
+//!     schedule: Schedule::duplicate(2),
+//!     threads: 2,
+//!     journals: None,
+//!     keep_scores: false,
+//! };
+//! let watch = Watch { progress: &|_| (), stop: &AtomicBool::new(false) };
+//! let game = Arc::new(royale::Royale::standard());
+//! let tally = play_all(&game, &royale::Options::default(), &plan, &watch).unwrap();
+//! assert_eq!((tally.games, tally.groups), (20, 10));
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod conversation;
+mod interval;
+mod journals;
+mod plan;
+mod playing;
+pub mod plot;
+mod rating;
+mod schedule;
+mod scores;
+mod tally;
+mod trouble;
+
+pub use interval::Interval;
+pub use plan::{Plan, Watch};
+pub use playing::play_all;
+pub use rating::{Finish, Rating, Ratings, rate};
+pub use schedule::{Balanced, Schedule, Seating};
+pub use scores::Scores;
+pub use tally::{Record, Tally};
+pub use trouble::Trouble;
