@@ -11,7 +11,7 @@ use showdown::{
 };
 use table::{Fast, Game, Seat};
 
-/// The most renovations that are tried: all together take well below a millisecond.
+/// The most renovations that are tried, so that a thought stays short.
 const MOST_TRIED: u32 = 300;
 /// The most ideas that are handed on.
 const MOST_IDEAS: usize = 5;
