@@ -37,6 +37,12 @@ pub trait Mind: Game<Action: Eq + Hash> {
         true
     }
 
+    /// Whether those who look one action ahead judge what comes of it as it stands, instead of playing it on until it is
+    /// settled: right where that takes so long that luck would decide.
+    fn judges_at_once(&self) -> bool {
+        false
+    }
+
     /// How likely a sensible player is to take an action, compared with others. It orders what is looked at, and decides
     /// when positions are played on. What promises nothing is not looked at while there is anything else.
     fn promise(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> f32 {

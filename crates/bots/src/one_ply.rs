@@ -55,7 +55,9 @@ pub(crate) fn judged<G: Mind>(
             let mut after = world.clone();
             let mut same = Fast::seeded(luck);
             game.apply(&mut after, seat, &tried.action, &mut same, &mut ());
-            playout.settle(game, &world, &mut after, &mut same);
+            if !game.judges_at_once() {
+                playout.settle(game, &world, &mut after, &mut same);
+            }
             tried.chance += chances(game, &after)[seat.index()] / worlds as f32;
         }
     }

@@ -1,0 +1,61 @@
+//! Vegas Showdown: Fame now, what income will still buy, and what the sheet promises at the end.
+
+mod bids;
+mod ground;
+mod hopes;
+mod outlook;
+mod placements;
+mod prospects;
+mod ranks;
+mod renovations;
+mod sheet;
+mod weights;
+
+use crate::mind::{Hopes, Mind};
+use outlook::Outlook;
+use showdown::{Action, Known, Showdown, Stage, State};
+use table::{Fast, Seat};
+use weights::WEIGHTS;
+
+impl Mind for Showdown {
+    fn hopes(&self, state: &State) -> Hopes {
+        hopes::hopes(&WEIGHTS, self.data(), state)
+    }
+
+    fn spread(&self, state: &State) -> f32 {
+        let [last, turn] = WEIGHTS.spread;
+        last + turn * Outlook::of(&WEIGHTS, self.data(), state).turns
+    }
+
+    fn worlds(&self) -> u32 {
+        2
+    }
+
+    /// Search plays on to the turn after next: what was bid for is paid and placed by then.
+    fn is_settled(&self, from: &State, now: &State) -> bool {
+        now.stage == Stage::Over || (now.stage == Stage::Choose && now.turn >= from.turn + 2)
+    }
+
+    fn judges_at_once(&self) -> bool {
+        true
+    }
+
+    fn promise(&self, state: &State, seat: Seat, action: &Action) -> f32 {
+        match action {
+            Action::Bid { track: Known(Some(track)), amount } => {
+                bids::promise(&WEIGHTS, self.data(), state, seat, *track, *amount)
+            }
+            Action::Publicity(tiles) | Action::Place(tiles) => match tiles.on() {
+                [] => 1.0,
+                [spot, ..] => placements::promise(&WEIGHTS, self.data(), *spot),
+            },
+            // A sketch changes nothing by itself: bots that look at one step see no end of it.
+            Action::Sketch | Action::TakeOff { .. } | Action::PutOn { .. } | Action::Abandon => 0.0,
+            _ => 1.5,
+        }
+    }
+
+    fn ideas(&self, state: &State, seat: Seat, _: &mut Fast, into: &mut Vec<Action>) {
+        renovations::ideas(&WEIGHTS, self, state, seat, into);
+    }
+}
