@@ -197,12 +197,12 @@ impl Bot {
                 action,
             };
         }
-        let rounds = self.rounds_in(game);
         let mut judged = match self.level {
-            Level::Random | Level::Easy => one_ply::judged(game, state, seat, candidates, rounds, dice),
-            Level::Medium => {
-                let worlds = rounds.saturating_mul(game.worlds());
-                one_ply::judged(game, state, seat, candidates, worlds, dice)
+            Level::Random | Level::Easy | Level::Medium => {
+                let worlds = if self.level == Level::Medium { game.worlds() } else { 1 };
+                let worlds = self.rounds_in(game).saturating_mul(worlds);
+                let plays_on = !game.judges_at_once();
+                one_ply::judged(game, state, seat, candidates, (worlds, plays_on), dice)
             }
             Level::Hard | Level::Expert => search::merged([search(&candidates, dice)]),
         };

@@ -35,13 +35,14 @@ pub(crate) fn candidates<G: Mind>(game: &G, known: &G::State, seat: Seat, dice: 
     tried.into_iter().map(|(_, action)| action).collect()
 }
 
-/// Every candidate with its win chance, the best first.
+/// Every candidate with its win chance in so many worlds, the best first; what comes of it is played on until it is
+/// settled, or judged as it stands.
 pub(crate) fn judged<G: Mind>(
     game: &G,
     state: &G::State,
     seat: Seat,
     candidates: Vec<G::Action>,
-    worlds: u32,
+    (worlds, plays_on): (u32, bool),
     dice: &mut Fast,
 ) -> Vec<Judged<G::Action>> {
     let mut playout = Playout::default();
@@ -55,7 +56,7 @@ pub(crate) fn judged<G: Mind>(
             let mut after = world.clone();
             let mut same = Fast::seeded(luck);
             game.apply(&mut after, seat, &tried.action, &mut same, &mut ());
-            if !game.judges_at_once() {
+            if plays_on {
                 playout.settle(game, &world, &mut after, &mut same);
             }
             tried.chance += chances(game, &after)[seat.index()] / worlds as f32;

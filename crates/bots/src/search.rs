@@ -46,7 +46,7 @@ impl<A> Edge<A> {
 }
 
 /// What has done best of these, unless another deserves to be tried.
-fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>) -> usize {
+fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, explore: f32) -> usize {
     let mut best = (0, f32::MIN);
     for at in open {
         let edge = &mut edges[at];
@@ -55,7 +55,7 @@ fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>) -> usiz
             f32::MAX
         } else {
             let mean = edge.sum / edge.visits as f32;
-            mean + EXPLORE * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
+            mean + explore * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
         };
         if worth > best.1 {
             best = (at, worth);
@@ -69,6 +69,7 @@ pub(crate) struct Search<'a, G: Mind> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
+    explore: f32,
     nodes: Vec<Node<G::Action>>,
     /// Where a seat's choice at a place stands among those that were tried there; the thinker's first has an order
     /// of its own.
@@ -95,11 +96,26 @@ impl<'a, G: Mind> Search<'a, G> {
         let (path, legal, playout) = (Vec::new(), Vec::new(), Playout::default());
         let (promises, open) = (Vec::new(), Vec::new());
         let places = FxHashMap::default();
-        Search { game, state, seat, nodes: vec![root], places, path, legal, playout, promises, open }
+        Search {
+            game,
+            state,
+            seat,
+            explore: EXPLORE,
+            nodes: vec![root],
+            places,
+            path,
+            legal,
+            playout,
+            promises,
+            open,
+        }
     }
 
     /// So many rounds of thought, unless somebody stops them.
     pub(crate) fn run(&mut self, rounds: u32, dice: &mut Fast, stop: &Stop<'_>) {
+        if rounds % 2 == 1 {
+            self.explore = 0.2;
+        }
         let rounds = rounds - self.look_round(rounds / 2, dice);
         for round in 0..rounds {
             if round > 0 && round.is_multiple_of(BREATH) && stop() {
@@ -120,7 +136,7 @@ impl<'a, G: Mind> Search<'a, G> {
         let candidates: Vec<_> = edges.iter().map(|edge| edge.action.clone()).collect();
         let tries = worlds * candidates.len() as u32;
         edges.clear();
-        for judged in one_ply::judged(self.game, self.state, self.seat, candidates, worlds, dice) {
+        for judged in one_ply::judged(self.game, self.state, self.seat, candidates, (worlds, true), dice) {
             let sum = judged.chance * worlds as f32;
             let edge = Edge::new(self.seat, judged.action);
             edges.push(Edge { visits: worlds, seen: worlds, sum, ..edge });
@@ -176,7 +192,7 @@ impl<'a, G: Mind> Search<'a, G> {
             // The same in every world, and in order from the start.
             let edges = &mut self.nodes[0].edges;
             let own = edges.iter().take_while(|edge| edge.seat == seat).count();
-            return best(edges, 0..own.min(width));
+            return best(edges, 0..own.min(width), self.explore);
         }
         let game = self.game;
         game.legal(state, seat, &mut self.legal);
@@ -201,7 +217,7 @@ impl<'a, G: Mind> Search<'a, G> {
                 edges.len() - 1
             });
         }
-        best(edges, self.open.iter().map(|(_, edge)| *edge))
+        best(edges, self.open.iter().map(|(_, edge)| *edge), self.explore)
     }
 
     fn learn(&mut self, chances: &Chances) {
