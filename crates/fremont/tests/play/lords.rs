@@ -181,8 +181,8 @@ fn offers(shell: &Shell) -> Vec<String> {
     lines.lines().filter_map(offer).collect()
 }
 
-/// Plays a whole game with the keyboard: people choose at random, and answer offers at random.
-fn whole_game(game: &str, seats: &str, seed: &str) -> Shell {
+/// Plays a whole game with the keyboard: people choose at random, and agree to every other offer.
+fn whole_game(game: &str, seats: &str, seed: &str, mut agrees: bool) -> Shell {
     let mut shell = shell(&wish(game, seats, seed, &[]));
     let mut dice = Fast::seeded(7);
     let mut steps = 0;
@@ -197,7 +197,8 @@ fn whole_game(game: &str, seats: &str, seed: &str) -> Shell {
             assert_eq!(shell.session().live().entry_count(), entry, "the bot waits for the answer");
             let shown = screen(&shell, 80, 24);
             assert!(shown.contains(&format!("▶ {by} has an offer for {person}.")), "{shown}");
-            type_in(&mut shell, if dice.below(2) == 0 { "y" } else { "n" });
+            type_in(&mut shell, if agrees { "y" } else { "n" });
+            agrees = !agrees;
             assert!(shell.session().live().entry_count() > entry, "{}", screen(&shell, 80, 24));
             continue;
         }
@@ -214,12 +215,18 @@ fn whole_game(game: &str, seats: &str, seed: &str) -> Shell {
 #[test]
 fn whole_games_with_bots_that_deal() {
     let (mut made, mut answered) = (0, (0, 0));
-    for (game, seats, seed) in [
-        ("lords-2010", "you,bot:medium,bot:medium,bot:medium", "1"),
-        ("lords-2024", "bot:medium,you,bot:medium,you", "2"),
-        ("lords-2024", "you,bot:medium,bot:easy,bot:medium", "3"),
-    ] {
-        let shell = whole_game(game, seats, seed);
+    let tables = [
+        ("lords-2010", "you,bot:medium,bot:medium,bot:medium"),
+        ("lords-2024", "bot:medium,you,bot:medium,you"),
+        ("lords-2024", "you,bot:medium,bot:easy,bot:medium"),
+        ("lords-2010", "you,you,bot:medium,bot:medium"),
+        ("lords-2024", "bot:medium,bot:medium,bot:medium,you"),
+        ("lords-2024", "you,you,you,bot:medium,bot:medium,bot:medium"),
+        ("lords-2024", "you,bot:medium,bot:medium,bot:medium"),
+        ("lords-2010", "you,bot:medium,bot:medium"),
+    ];
+    for (seed, (game, seats)) in (1..=16).zip(tables.into_iter().cycle()) {
+        let shell = whole_game(game, seats, &seed.to_string(), seed % 2 == 0);
         let mut offers = offers(&shell);
         made += offers.len();
         offers.sort();
@@ -236,7 +243,6 @@ fn whole_games_with_bots_that_deal() {
         answered.0 += says("agrees to");
         answered.1 += says("declines");
     }
-    println!("{made} offers, people answered {answered:?}");
     assert!(made > 5 && answered.0 > 0 && answered.1 > 0, "{made} offers, people answered {answered:?}");
 }
 
@@ -284,6 +290,25 @@ fn deals_line_by_line() {
     ] {
         assert!(out.contains(part), "{part:?} is not in:\n{out}");
     }
+}
+
+#[test]
+fn offers_of_bots_line_by_line() {
+    let told = |answer: &str| {
+        let input = format!("{answer}\n1\n1\n1\n1\nend the turn\n").repeat(1500);
+        let game = |seed: u8| {
+            let words = ["lords-2024", "--seats", "you,bot,bot,bot", "--seed", &seed.to_string()];
+            play(&words, &input).ok()
+        };
+        let games: Vec<String> = (1..=12).map(game).collect();
+        assert!(games.iter().all(|out| out.contains("\nThe seed of the dice was ")), "all games end");
+        games.concat()
+    };
+    let out = told("agrees to deal");
+    assert!(out.contains(" has an offer for Black.\n  1. Black declines deal "), "{out}");
+    assert!(out.contains("\nBlack agrees to deal ") && !out.contains("\nBlack declines deal "), "{out}");
+    let out = told("declines deal");
+    assert!(out.contains("\nBlack declines deal ") && !out.contains("\nBlack agrees to deal "), "{out}");
 }
 
 #[test]

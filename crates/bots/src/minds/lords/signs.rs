@@ -4,39 +4,44 @@ use lords::{Casino, Data, END_CARD, Lords, Lot, Lots, Pays, Stage, State};
 use table::Seat;
 
 /// How many signs there are.
-pub(super) const SIGNS: usize = 16;
+pub(super) const SIGNS: usize = 17;
 
-/// The signs of one seat, or their weights, in this order.
+/// The signs of one seat, or their weights, each at its place.
 pub(super) type Signs = [f32; SIGNS];
 
-const SCORE: usize = 0;
+/// The score.
+pub(super) const SCORE: usize = 0;
 /// Points to come from casinos without dice of others.
-const ALONE: usize = 1;
+pub(super) const ALONE: usize = 1;
 /// Points to come as boss among others: by what the largest die shows, and by the part of the dice.
-const BOSS_DIE: usize = 2;
-const BOSS_PART: usize = 3;
+pub(super) const BOSS_DIE: usize = 2;
+pub(super) const BOSS_PART: usize = 3;
 /// Points to come in casinos of other bosses, by the part of the dice.
-const GUEST: usize = 4;
-/// Money as such, and money that there is still time to spend.
-const MONEY: usize = 5;
-const TIME_TO_SPEND: usize = 6;
+pub(super) const GUEST: usize = 4;
+/// Money as such; money that there is still time to spend, and what is beyond a good turn's.
+pub(super) const MONEY: usize = 5;
+pub(super) const TIME_TO_SPEND: usize = 6;
+pub(super) const SAVINGS: usize = 16;
 /// What dice will earn, and what lots will.
-const INCOME: usize = 7;
-const LOTS: usize = 8;
+pub(super) const INCOME: usize = 7;
+pub(super) const LOTS: usize = 8;
 /// Lots beside casinos that one bosses: one's own, and nobody's.
-const ROOM: usize = 9;
-const ROOM_TO_SPRAWL: usize = 10;
+pub(super) const ROOM: usize = 9;
+pub(super) const ROOM_TO_SPRAWL: usize = 10;
 /// Points to come from casinos that somebody beside them can take.
-const THREAT: usize = 11;
+pub(super) const THREAT: usize = 11;
 /// Lots side by side, their printed dice, and those on The Strip.
-const SIDE_BY_SIDE: usize = 12;
-const PRINTED: usize = 13;
-const STRIP: usize = 14;
+pub(super) const SIDE_BY_SIDE: usize = 12;
+pub(super) const PRINTED: usize = 13;
+pub(super) const STRIP: usize = 14;
 /// How long it takes until the seat's next turn.
-const WAIT: usize = 15;
+pub(super) const WAIT: usize = 15;
 
-/// The most seats that have dice in the same casino, summed over all casinos.
+/// The most seats with dice in casinos, counted once for each casino: each has a die there, and a lot holds one die.
 const MOST_STAKES: usize = lords::LOTS;
+
+/// What a good turn costs.
+const GOOD_TURN: f32 = 25.0;
 
 /// How often each company and The Strip will still be drawn, as far as everybody can count; and how many draws are left.
 struct ToCome {
@@ -170,11 +175,11 @@ fn is_threatened(data: &Data, state: &State, casino: &Casino, boss: usize, besid
 fn own_signs(data: &Data, state: &State, draws: f32, seat: Seat, sign: &mut Signs) {
     let at = seat.index();
     let (marks, money) = (state.marks[at], state.money[at] as f32);
-    // What cannot be spent any more is worth little.
-    let money = (money.min(40.0) + 0.3 * (money - 40.0).max(0.0)) / 10.0;
     sign[SCORE] = f32::from(state.score[at]);
-    sign[MONEY] = money;
-    sign[TIME_TO_SPEND] = money * draws.min(16.0) / 10.0;
+    sign[MONEY] = money / 10.0;
+    let time = draws.min(16.0) / 10.0;
+    sign[TIME_TO_SPEND] = money.min(GOOD_TURN) / 10.0 * time;
+    sign[SAVINGS] = (money - GOOD_TURN).max(0.0) / 10.0 * time;
     sign[LOTS] = f32::from(marks.count()) * draws / 10.0;
     let (mut pairs, mut pips) = (0, 0);
     for lot in marks.iter() {

@@ -10,9 +10,9 @@ use lords::{Action, Lords, State, Step, Steps};
 use table::{Fast, Game, Seat};
 
 /// What an offer must bring in the chance to win, so that it is worth everybody's time.
-const WANTED: f32 = 0.012;
+const WANTED: f32 = 0.01;
 /// What it must bring to the other side, and what part of one's own gain.
-const DECENT: f32 = 0.006;
+const DECENT: f32 = 0.005;
 const PART: f32 = 0.5;
 /// So many turns of one's own pass between two offers.
 const REST: u32 = 2;
