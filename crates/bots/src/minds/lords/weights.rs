@@ -6,9 +6,10 @@ use super::signs::{
 };
 use lords::Edition;
 
-/// The sign, its weight in 2010 and in 2024: fitted to who won 2,500 games of `medium` bots in each edition that now and
-/// then chose at random. In 2024 money is worth half of that and casinos more: who has money had it from casinos, and bots
-/// that spend it won 54 % of 300 games against the fitted weights.
+/// The sign, its weight in 2010 and in 2024. They began as a fit to who won 2,500 games of `medium` bots in each edition
+/// that now and then chose at random, with signs a little different from these; those of savings were set by hand. In 2024
+/// money was then halved and casinos raised, since who has money had it from casinos; small changes either way have not
+/// shown in how often `medium` wins.
 const WEIGHTS: [(usize, f32, f32); SIGNS] = [
     (SCORE, 1.0, 1.0),
     (ALONE, 0.72, 0.91),
