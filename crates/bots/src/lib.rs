@@ -26,7 +26,7 @@ pub use erased::{Visitor, erased_thought, erased_word, visit};
 pub use mind::{Chances, Hopes, Mind, SEATS};
 pub use talk::{Before, next_word};
 
-use one_ply::Judged;
+use one_ply::{Decision, Judged, Stop};
 use search::Search;
 use std::fmt;
 use table::{Fast, Seat};
@@ -129,7 +129,7 @@ impl Bot {
         dice: &mut Fast,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Thought<G::Action> {
-        self.decide(game, state, seat, dice, |candidates, dice| {
+        self.decide(game, state, seat, dice, stop, |candidates, dice| {
             let mut search = Search::new(game, state, seat, candidates);
             search.run(self.rounds_in(game), dice, stop);
             search.judged()
@@ -148,7 +148,7 @@ impl Bot {
         dice: &mut Fast,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Thought<G::Action> {
-        self.decide(game, state, seat, dice, |candidates, dice| {
+        self.decide(game, state, seat, dice, stop, |candidates, dice| {
             let rounds = self.rounds_in(game) as usize;
             let threads = threads.get().min(rounds);
             let grow = |tree: usize, mut dice: Fast| {
@@ -178,6 +178,7 @@ impl Bot {
         state: &G::State,
         seat: Seat,
         dice: &mut Fast,
+        stop: &Stop<'_>,
         search: impl FnOnce(&[G::Action], &mut Fast) -> Vec<Judged<G::Action>>,
     ) -> Thought<G::Action> {
         if self.level == Level::Random {
@@ -201,8 +202,8 @@ impl Bot {
             Level::Random | Level::Easy | Level::Medium => {
                 let worlds = if self.level == Level::Medium { game.worlds() } else { 1 };
                 let worlds = self.rounds_in(game).saturating_mul(worlds);
-                let plays_on = !game.judges_at_once();
-                one_ply::judged(game, state, seat, candidates, (worlds, plays_on), dice)
+                let quiet = |from: &G::State, now: &G::State| game.is_quiet(from, now);
+                one_ply::judged(Decision { game, state, seat }, candidates, worlds, quiet, dice, stop)
             }
             Level::Hard | Level::Expert => search::merged([search(&candidates, dice)]),
         };

@@ -31,16 +31,15 @@ pub trait Mind: Game<Action: Eq + Hash> {
         4000
     }
 
-    /// Whether the position is quiet enough to be judged, when it came up after `from`; until then it is played on.
+    /// Whether a search may judge a position that came up after `from`; until then it is played on.
     fn is_settled(&self, from: &Self::State, now: &Self::State) -> bool {
         let _ = (from, now);
         true
     }
 
-    /// Whether those who look one action ahead judge what comes of it as it stands, instead of playing it on until it is
-    /// settled: right where that takes so long that luck would decide.
-    fn judges_at_once(&self) -> bool {
-        false
+    /// The same for those who look one action ahead: earlier where it takes so long to settle that luck would decide.
+    fn is_quiet(&self, from: &Self::State, now: &Self::State) -> bool {
+        self.is_settled(from, now)
     }
 
     /// How likely a sensible player is to take an action, compared with others. It orders what is looked at, and decides
@@ -54,6 +53,19 @@ pub trait Mind: Game<Action: Eq + Hash> {
     fn promises(&self, state: &Self::State, seat: Seat, actions: &[Self::Action], into: &mut Vec<f32>) {
         into.clear();
         into.extend(actions.iter().map(|action| self.promise(state, seat, action)));
+    }
+
+    /// The same while positions are played on, where it must be quick and may be rough.
+    fn guesses(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        actions: &[Self::Action],
+        dice: &mut Fast,
+        into: &mut Vec<f32>,
+    ) {
+        let _ = dice;
+        self.promises(state, seat, actions, into);
     }
 
     /// Whether what is decided now stays hidden from others who decide at the same time: then nobody may always do the
@@ -126,20 +138,31 @@ impl<A> Default for Playout<A> {
 }
 
 impl<A: Clone> Playout<A> {
-    /// Plays on until the position is settled.
+    /// Plays on until the position may be judged.
     pub(crate) fn settle<G: Mind<Action = A>>(
         &mut self,
         game: &G,
-        from: &G::State,
         state: &mut G::State,
         dice: &mut Fast,
+        done: impl Fn(&G::State) -> bool,
     ) {
-        while !game.is_settled(from, state) {
-            let Some(seat) = game.waiting_on(state).first() else { return };
-            game.legal(state, seat, &mut self.legal);
-            let place = self.pick(game, state, seat, dice);
-            game.apply(state, seat, &self.legal[place], dice, &mut ());
+        while !done(state) {
+            let Some((seat, action, _)) = self.next(game, state, dice) else { return };
+            game.apply(state, seat, &action, dice, &mut ());
         }
+    }
+
+    /// What a sensible player may do next, who it is, and whether there was no choice.
+    pub(crate) fn next<G: Mind<Action = A>>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        dice: &mut Fast,
+    ) -> Option<(Seat, A, bool)> {
+        let seat = game.waiting_on(state).first()?;
+        game.legal(state, seat, &mut self.legal);
+        let place = self.pick(game, state, seat, dice);
+        Some((seat, self.legal[place].clone(), self.legal.len() == 1))
     }
 
     /// An action, each as likely as it is promising.
@@ -150,7 +173,10 @@ impl<A: Clone> Playout<A> {
         seat: Seat,
         dice: &mut Fast,
     ) -> usize {
-        game.promises(state, seat, &self.legal, &mut self.sums);
+        if self.legal.len() == 1 {
+            return 0;
+        }
+        game.guesses(state, seat, &self.legal, dice, &mut self.sums);
         let mut sum = 0.0;
         for promise in &mut self.sums {
             sum += *promise;

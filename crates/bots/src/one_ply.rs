@@ -10,6 +10,13 @@ const MOST: usize = 160;
 /// Whether thought has to end.
 pub(crate) type Stop<'a> = dyn Fn() -> bool + Sync + 'a;
 
+/// What is to be decided, and by whom.
+pub(crate) struct Decision<'a, G: Mind> {
+    pub(crate) game: &'a G,
+    pub(crate) state: &'a G::State,
+    pub(crate) seat: Seat,
+}
+
 /// What is thought of an action.
 pub(crate) struct Judged<A> {
     pub(crate) action: A,
@@ -35,20 +42,23 @@ pub(crate) fn candidates<G: Mind>(game: &G, known: &G::State, seat: Seat, dice: 
     tried.into_iter().map(|(_, action)| action).collect()
 }
 
-/// Every candidate with its win chance in so many worlds, the best first; what comes of it is played on until it is
-/// settled, or judged as it stands.
+/// Every candidate with its win chance in so many worlds, or fewer if somebody stops it, the best first; what comes of it
+/// is played on until `done`.
 pub(crate) fn judged<G: Mind>(
-    game: &G,
-    state: &G::State,
-    seat: Seat,
+    Decision { game, state, seat }: Decision<'_, G>,
     candidates: Vec<G::Action>,
-    (worlds, plays_on): (u32, bool),
+    worlds: u32,
+    done: impl Fn(&G::State, &G::State) -> bool,
     dice: &mut Fast,
+    stop: &Stop<'_>,
 ) -> Vec<Judged<G::Action>> {
     let mut playout = Playout::default();
     let mut tried: Vec<Judged<G::Action>> =
-        candidates.into_iter().map(|action| Judged { action, chance: 0.0, tries: worlds as f32 }).collect();
-    for _ in 0..worlds {
+        candidates.into_iter().map(|action| Judged { action, chance: 0.0, tries: 0.0 }).collect();
+    for number in 0..worlds {
+        if number > 0 && stop() {
+            break;
+        }
         // The same world for every action, so that luck does not decide between them.
         let world = game.imagine(state, seat, dice);
         let luck = u64::from(dice.below(u32::MAX));
@@ -56,12 +66,12 @@ pub(crate) fn judged<G: Mind>(
             let mut after = world.clone();
             let mut same = Fast::seeded(luck);
             game.apply(&mut after, seat, &tried.action, &mut same, &mut ());
-            if plays_on {
-                playout.settle(game, &world, &mut after, &mut same);
-            }
-            tried.chance += chances(game, &after)[seat.index()] / worlds as f32;
+            playout.settle(game, &mut after, &mut same, |now| done(&world, now));
+            tried.chance += chances(game, &after)[seat.index()];
+            tried.tries += 1.0;
         }
     }
+    tried.iter_mut().for_each(|tried| tried.chance /= tried.tries);
     tried.sort_by(|one, other| other.chance.total_cmp(&one.chance));
     tried
 }

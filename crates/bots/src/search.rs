@@ -6,12 +6,12 @@
 //! answers what another has chosen in secret.
 
 use crate::mind::{Chances, Mind, Playout, chances};
-use crate::one_ply::{self, Judged, Stop};
+use crate::one_ply::{self, Decision, Judged, Stop};
 use rustc_hash::FxHashMap;
 use table::{Fast, Seat};
 
 /// How eagerly little-tried actions are tried again.
-const EXPLORE: f32 = 0.5;
+const EXPLORE: f32 = 0.3;
 /// Actions that are tried before anything else, and how many more with the square root of the visits.
 const WIDTH: (f32, f32) = (6.0, 3.0);
 /// How deep the tree grows.
@@ -46,7 +46,7 @@ impl<A> Edge<A> {
 }
 
 /// What has done best of these, unless another deserves to be tried.
-fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, explore: f32) -> usize {
+fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>) -> usize {
     let mut best = (0, f32::MIN);
     for at in open {
         let edge = &mut edges[at];
@@ -55,7 +55,7 @@ fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, explore
             f32::MAX
         } else {
             let mean = edge.sum / edge.visits as f32;
-            mean + explore * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
+            mean + EXPLORE * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
         };
         if worth > best.1 {
             best = (at, worth);
@@ -69,7 +69,6 @@ pub(crate) struct Search<'a, G: Mind> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
-    explore: f32,
     nodes: Vec<Node<G::Action>>,
     /// Where a seat's choice at a place stands among those that were tried there; the thinker's first has an order
     /// of its own.
@@ -96,29 +95,14 @@ impl<'a, G: Mind> Search<'a, G> {
         let (path, legal, playout) = (Vec::new(), Vec::new(), Playout::default());
         let (promises, open) = (Vec::new(), Vec::new());
         let places = FxHashMap::default();
-        Search {
-            game,
-            state,
-            seat,
-            explore: EXPLORE,
-            nodes: vec![root],
-            places,
-            path,
-            legal,
-            playout,
-            promises,
-            open,
-        }
+        Search { game, state, seat, nodes: vec![root], places, path, legal, playout, promises, open }
     }
 
     /// So many rounds of thought, unless somebody stops them.
     pub(crate) fn run(&mut self, rounds: u32, dice: &mut Fast, stop: &Stop<'_>) {
-        if rounds % 2 == 1 {
-            self.explore = 0.2;
-        }
-        let rounds = rounds - self.look_round(rounds / 2, dice);
-        for round in 0..rounds {
-            if round > 0 && round.is_multiple_of(BREATH) && stop() {
+        let first = self.look_round(rounds / 2, dice, stop);
+        for round in first..rounds {
+            if round.is_multiple_of(BREATH) && round > 0 && stop() {
                 return;
             }
             self.think(dice);
@@ -127,20 +111,21 @@ impl<'a, G: Mind> Search<'a, G> {
 
     /// Tries all that may be done in the same few worlds first, if so many rounds allow it: equal luck for all shows
     /// soonest what is better. Tells how many rounds it took.
-    fn look_round(&mut self, rounds: u32, dice: &mut Fast) -> u32 {
-        let edges = &mut self.nodes[0].edges;
-        let worlds = (rounds / edges.len() as u32).min(self.game.worlds());
+    fn look_round(&mut self, rounds: u32, dice: &mut Fast, stop: &Stop<'_>) -> u32 {
+        let (game, edges) = (self.game, &mut self.nodes[0].edges);
+        let worlds = (rounds / edges.len() as u32).min(game.worlds());
         if worlds == 0 {
             return 0;
         }
-        let candidates: Vec<_> = edges.iter().map(|edge| edge.action.clone()).collect();
-        let tries = worlds * candidates.len() as u32;
-        edges.clear();
-        for judged in one_ply::judged(self.game, self.state, self.seat, candidates, (worlds, true), dice) {
-            let sum = judged.chance * worlds as f32;
-            let edge = Edge::new(self.seat, judged.action);
-            edges.push(Edge { visits: worlds, seen: worlds, sum, ..edge });
+        let candidates = edges.drain(..).map(|edge| edge.action).collect();
+        let settled = |from: &G::State, now: &G::State| game.is_settled(from, now);
+        let decision = Decision { game, state: self.state, seat: self.seat };
+        let judged = one_ply::judged(decision, candidates, worlds, settled, dice, stop);
+        for Judged { action, chance, tries } in judged {
+            let visits = tries as u32;
+            edges.push(Edge { visits, seen: visits, sum: chance * tries, ..Edge::new(self.seat, action) });
         }
+        let tries = edges.iter().map(|edge| edge.visits).sum();
         self.nodes[0].visits += tries;
         tries
     }
@@ -180,7 +165,7 @@ impl<'a, G: Mind> Search<'a, G> {
                 None => break,
             };
         }
-        self.playout.settle(game, &world, &mut state, dice);
+        self.playout.settle(game, &mut state, dice, |now| game.is_settled(&world, now));
         self.learn(&chances(game, &state));
     }
 
@@ -192,7 +177,7 @@ impl<'a, G: Mind> Search<'a, G> {
             // The same in every world, and in order from the start.
             let edges = &mut self.nodes[0].edges;
             let own = edges.iter().take_while(|edge| edge.seat == seat).count();
-            return best(edges, 0..own.min(width), self.explore);
+            return best(edges, 0..own.min(width));
         }
         let game = self.game;
         game.legal(state, seat, &mut self.legal);
@@ -217,7 +202,7 @@ impl<'a, G: Mind> Search<'a, G> {
                 edges.len() - 1
             });
         }
-        best(edges, self.open.iter().map(|(_, edge)| *edge), self.explore)
+        best(edges, self.open.iter().map(|(_, edge)| *edge))
     }
 
     fn learn(&mut self, chances: &Chances) {

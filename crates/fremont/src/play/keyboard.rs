@@ -52,8 +52,13 @@ impl Keyboard {
         undoes.or_else(|| session.waiting_person())
     }
 
-    /// The person at the keyboard, if they owe a decision.
+    /// The person at the keyboard, if they owe a decision, or an answer that a bot waits for.
     pub fn decides(self, session: &Session) -> Option<Seat> {
+        let answers = || session.asked().first().map(|asked| asked.seat);
+        self.owes(session).or_else(answers)
+    }
+
+    fn owes(self, session: &Session) -> Option<Seat> {
         if session.people().len() > 1 && !session.board().has_secrets() {
             return session.waiting_person();
         }

@@ -1,9 +1,10 @@
 //! One game at this keyboard: the match, who sits where, and the file it is kept in.
 
-use super::boards::{Board, HelpPart, Interlude, Scene};
+use super::boards::{Asked, Board, HelpPart, Interlude, Scene};
 use super::mark::Mark;
 use super::players::Player;
 use super::save::Save;
+use super::theme::Theme;
 use bots::{Bot, Level, erased_thought, erased_word};
 use serde_json::Value;
 use std::time::{Duration, Instant};
@@ -26,6 +27,8 @@ pub struct Session {
     own_figures: bool,
     /// Why the last attempt to save failed.
     trouble: Option<String>,
+    /// What bots have asked people.
+    asked: Vec<Asked>,
 }
 
 /// What a session is made of.
@@ -51,7 +54,11 @@ impl Session {
     pub fn new(parts: Parts) -> Session {
         let Parts { live, board, players, names, marks, thoughts, save } = parts;
         let own_figures = live.journal().header().data.is_some();
-        Session { live, board, players, names, marks, thoughts, save, own_figures, trouble: None }
+        let (trouble, asked) = (None, Vec::new());
+        let mut session =
+            Session { live, board, players, names, marks, thoughts, save, own_figures, trouble, asked };
+        session.look_round();
+        session
     }
 
     /// The match.
@@ -90,9 +97,59 @@ impl Session {
         seats.filter(|seat| self.players.get(seat.index()) == Some(&Player::You)).collect()
     }
 
+    /// What bots have asked people, such as offers: bots wait for the answers, which are given at any time.
+    pub fn asked(&self) -> &[Asked] {
+        &self.asked
+    }
+
+    /// Who is awaited: whoever owes a decision, and before a bot goes on whoever owes it an answer.
+    pub fn awaited(&self) -> SeatSet {
+        match self.waiting_person() {
+            None if !self.asked.is_empty() => self.asked.iter().map(|asked| asked.seat).collect(),
+            _ => self.live.waiting(),
+        }
+    }
+
+    /// What a person can choose: what the table waits for, and answers of anybody at this keyboard.
+    pub fn choices(&self, seat: Seat) -> Vec<(Value, String)> {
+        let mut choices = self.live.choices(seat);
+        choices.extend(self.asked.iter().flat_map(|asked| asked.answers.iter().cloned()));
+        choices
+    }
+
+    /// Who carries out a choice: an answer is given by whoever was asked.
+    pub fn chooser(&self, seat: Seat, action: &Value) -> Seat {
+        let answers = |asked: &&Asked| asked.answers.iter().any(|(answer, _)| answer == action);
+        self.asked.iter().find(answers).map_or(seat, |asked| asked.seat)
+    }
+
+    /// Sees what bots have asked people.
+    fn look_round(&mut self) {
+        let view = self.live.view(Eye::Spectator);
+        let scene = Scene {
+            view: &view,
+            names: &self.names,
+            marks: &self.marks,
+            players: &self.players,
+            theme: Theme::plain(),
+            recent: &[],
+            choices: &[],
+            chosen: None,
+            rolling: None,
+        };
+        let people = self.people();
+        let mut asked = self.board.asked(&scene);
+        asked.retain(|asked| people.contains(asked.seat) && !people.contains(asked.by));
+        self.asked = asked;
+    }
+
     /// A bot that owes a decision, once no person does: where all decide at the same time, people come first, so
-    /// that they can take a hidden choice back before the bots lay everything open.
+    /// that they can take a hidden choice back before the bots lay everything open. What a bot has asked a person is
+    /// answered first.
     pub fn waiting_bot(&self) -> Option<Seat> {
+        if !self.asked.is_empty() {
+            return None;
+        }
         let people = self.people();
         let waiting = self.live.waiting();
         let held_up = waiting.iter().any(|seat| people.contains(seat));
@@ -107,6 +164,9 @@ impl Session {
 
     /// What the table waits for.
     pub fn prompt(&self) -> String {
+        if let (None, Some(asked)) = (self.waiting_person(), self.asked.first()) {
+            return format!("{} has an offer for {}.", self.name(asked.by), self.name(asked.seat));
+        }
         self.live.prompt(&|seat| self.name(seat))
     }
 
@@ -130,6 +190,7 @@ impl Session {
     pub fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
         let mut events = self.live.act(seat, action)?;
         self.bots_talk(&mut events);
+        self.look_round();
         self.keep();
         Ok(events)
     }
@@ -165,6 +226,7 @@ impl Session {
     /// Takes a seat's latest action back.
     pub fn undo(&mut self, seat: Seat) -> Result<Vec<Told>, Fault> {
         let events = self.live.undo(seat)?;
+        self.look_round();
         self.keep();
         Ok(events)
     }

@@ -10,7 +10,7 @@ use insta::assert_snapshot;
 use ratatui::style::Color;
 use serde_json::Value;
 use std::time::Duration;
-use table::Eye;
+use table::{Eye, Fast};
 
 #[test]
 fn early() {
@@ -138,7 +138,6 @@ fn a_deal_with_a_bot_is_declined_at_once_and_a_refusal_names_its_clause() {
     pick(&mut shell, "makes an offer");
     pick(&mut shell, "pays money");
     press(&mut shell, &[KeyCode::Enter, KeyCode::Enter, KeyCode::Enter]);
-    assert!(screen(&shell, 80, 24).contains("Bots decline every deal for now."));
     pick(&mut shell, "send the offer");
     assert!(screen(&shell, 80, 24).contains("There are no offers on the table."));
     assert!(log(&shell).contains("declines deal"), "{}", log(&shell));
@@ -160,6 +159,81 @@ fn a_deal_with_a_bot_is_declined_at_once_and_a_refusal_names_its_clause() {
     pick(&mut shell, "drop the last step");
     press(&mut shell, &[KeyCode::Esc, KeyCode::Esc]);
     assert!(screen(&shell, 80, 24).contains("Your turn."));
+}
+
+/// The offers that the log tells of, each without its number.
+fn offers(shell: &Shell) -> Vec<String> {
+    let lines = log(shell);
+    let offer = |line: &str| {
+        let (who, rest) = line.split_once(" offers deal ")?;
+        Some(format!("{who}: {}", rest.split_once(": ")?.1))
+    };
+    lines.lines().filter_map(offer).collect()
+}
+
+/// Plays a whole game with the keyboard: people choose at random, and agree to every other offer.
+fn whole_game(game: &str, seats: &str, seed: &str, mut agrees: bool) -> Shell {
+    let mut shell = shell(&wish(game, seats, seed, &[]));
+    let mut dice = Fast::seeded(7);
+    let mut steps = 0;
+    while !shell.session().is_over() {
+        steps += 1;
+        assert!(steps < 4000, "the game stalls:\n{}", screen(&shell, 80, 24));
+        let session = shell.session();
+        if let (None, Some(asked)) = (session.waiting_person(), session.asked().first().cloned()) {
+            let (by, person) = (session.name(asked.by), session.name(asked.seat));
+            let entry = session.live().entry_count();
+            shell.tick(Duration::from_hours(1));
+            assert_eq!(shell.session().live().entry_count(), entry, "the bot waits for the answer");
+            let shown = screen(&shell, 80, 24);
+            assert!(shown.contains(&format!("▶ {by} has an offer for {person}.")), "{shown}");
+            type_in(&mut shell, if agrees { "y" } else { "n" });
+            agrees = !agrees;
+            assert!(shell.session().live().entry_count() > entry, "{}", screen(&shell, 80, 24));
+            continue;
+        }
+        for _ in 0..dice.below(6) {
+            press(&mut shell, &[KeyCode::Down]);
+        }
+        press(&mut shell, &[KeyCode::Enter]);
+        let shown = screen(&shell, 80, 24);
+        assert!(!shown.contains("(L-") || shown.contains("Deals"), "nothing is refused:\n{shown}");
+    }
+    shell
+}
+
+#[test]
+fn whole_games_with_bots_that_deal() {
+    let (mut made, mut answered) = (0, (0, 0));
+    let tables = [
+        ("lords-2010", "you,bot:medium,bot:medium,bot:medium"),
+        ("lords-2024", "bot:medium,you,bot:medium,you"),
+        ("lords-2024", "you,bot:medium,bot:easy,bot:medium"),
+        ("lords-2010", "you,you,bot:medium,bot:medium"),
+        ("lords-2024", "bot:medium,bot:medium,bot:medium,you"),
+        ("lords-2024", "you,you,you,bot:medium,bot:medium,bot:medium"),
+        ("lords-2024", "you,bot:medium,bot:medium,bot:medium"),
+        ("lords-2010", "you,bot:medium,bot:medium"),
+    ];
+    for (seed, (game, seats)) in (1..=16).zip(tables.into_iter().cycle()) {
+        let shell = whole_game(game, seats, &seed.to_string(), seed % 2 == 0);
+        let mut offers = offers(&shell);
+        made += offers.len();
+        offers.sort();
+        let count = offers.len();
+        offers.dedup();
+        assert_eq!(offers.len(), count, "an offer is repeated: {offers:?}");
+        let people = shell.session().people();
+        let says = |word: &str| {
+            let names: Vec<String> = people.iter().map(|seat| shell.session().name(seat)).collect();
+            let said =
+                |line: &&str| names.iter().any(|name| line.starts_with(&format!("{name} {word} deal ")));
+            log(&shell).lines().filter(said).count()
+        };
+        answered.0 += says("agrees to");
+        answered.1 += says("declines");
+    }
+    assert!(made > 5 && answered.0 > 0 && answered.1 > 0, "{made} offers, people answered {answered:?}");
 }
 
 #[test]
@@ -198,7 +272,7 @@ fn deals_line_by_line() {
         "Deal 1, offered by Ann:\n  1. Ann gives Ben $3M\n  Agreed: Ann. Asked: Ben.",
         "Ben declines deal 1. [L-TRADE-14]",
         "Ben offers deal 2: Ann gives Ben $4M.",
-        "Eve declines deal 3.",
+        "Eve agrees to deal 3.", // Two millions for nothing.
         "Ann agrees to deal 2.",
         "Deal 2 is done.",
         "Step 1: A step goes from one player to another. [L-RULING-48]",
@@ -206,6 +280,25 @@ fn deals_line_by_line() {
     ] {
         assert!(out.contains(part), "{part:?} is not in:\n{out}");
     }
+}
+
+#[test]
+fn offers_of_bots_line_by_line() {
+    let told = |answer: &str| {
+        let input = format!("{answer}\n1\n1\n1\n1\nend the turn\n").repeat(1500);
+        let game = |seed: u8| {
+            let words = ["lords-2024", "--seats", "you,bot,bot,bot", "--seed", &seed.to_string()];
+            play(&words, &input).ok()
+        };
+        let games: Vec<String> = (1..=12).map(game).collect();
+        assert!(games.iter().all(|out| out.contains("\nThe seed of the dice was ")), "all games end");
+        games.concat()
+    };
+    let out = told("agrees to deal");
+    assert!(out.contains(" has an offer for Black.\n  1. Black declines deal "), "{out}");
+    assert!(out.contains("\nBlack agrees to deal ") && !out.contains("\nBlack declines deal "), "{out}");
+    let out = told("declines deal");
+    assert!(out.contains("\nBlack declines deal ") && !out.contains("\nBlack agrees to deal "), "{out}");
 }
 
 #[test]

@@ -36,7 +36,7 @@ impl Mind for Showdown {
         now.stage == Stage::Over || (now.stage == Stage::Choose && now.turn >= from.turn + 2)
     }
 
-    fn judges_at_once(&self) -> bool {
+    fn is_quiet(&self, _: &State, _: &State) -> bool {
         true
     }
 

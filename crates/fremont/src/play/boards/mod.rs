@@ -72,6 +72,17 @@ pub struct HelpPart {
     pub entries: Vec<(String, String)>,
 }
 
+/// Something that waits for the word of a seat to which nobody looks for a decision, such as an offer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Asked {
+    /// Who asks.
+    pub by: Seat,
+    /// Who is asked.
+    pub seat: Seat,
+    /// What can be answered, each in a few words; what changes nothing comes first.
+    pub answers: Vec<(Value, String)>,
+}
+
 /// What a typed line means.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
@@ -146,6 +157,11 @@ pub trait Board {
     /// A final score as people read it, given the unit of the game's money.
     fn score(&self, money: Unit, score: i64) -> String {
         money.show(score)
+    }
+
+    /// What waits for somebody's word, though the table does not.
+    fn asked(&self, _scene: &Scene<'_>) -> Vec<Asked> {
+        Vec::new()
     }
 
     /// The key that opens the game's dialog, what it is for, and the dialog.

@@ -200,7 +200,7 @@ impl Plain {
     /// Asks until there is an answer that does something.
     fn decide(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
         self.open(seat, out)?;
-        let choices = offered(self.session.board(), self.session.live().choices(seat));
+        let choices = offered(self.session.board(), self.session.choices(seat));
         writeln!(out, "{}", self.session.prompt())?;
         for (number, choice) in (1..).zip(&choices) {
             writeln!(out, "  {number}. {}", choice.words)?;
@@ -227,7 +227,7 @@ impl Plain {
                         More::Parts(parts) => self.parts(parts, input, out)?,
                     };
                     if let Some(action) = action {
-                        return self.act(seat, &action, out);
+                        return self.act(self.session.chooser(seat, &action), &action, out);
                     }
                     if self.left {
                         return Ok(());

@@ -94,7 +94,8 @@ impl Shell {
             None => self.session.board().headline(&self.view),
         };
         let left = format!(" {} · {headline}", live.about().title);
-        let waiting: Vec<String> = live.waiting().iter().map(|seat| self.name_with_mark(seat)).collect();
+        let awaited = self.session.awaited();
+        let waiting: Vec<String> = awaited.iter().map(|seat| self.name_with_mark(seat)).collect();
         let turn = match &self.interlude {
             None if !waiting.is_empty() => {
                 let turn = format!(" · {} to decide", waiting.join(", "));
@@ -102,7 +103,7 @@ impl Shell {
                 if left.chars().count() + turn.chars().count() < usize::from(area.width) {
                     turn
                 } else {
-                    let marks: Vec<String> = live.waiting().iter().map(|seat| self.mark(seat)).collect();
+                    let marks: Vec<String> = awaited.iter().map(|seat| self.mark(seat)).collect();
                     format!(" · {} to decide", marks.join(" "))
                 }
             }
@@ -143,6 +144,8 @@ impl Shell {
             ("▶ ", format!("Press Enter to leave.{}", self.more()))
         } else if self.rolling_until.is_some() {
             ("  ", "The dice roll ...".to_owned())
+        } else if mine && self.session.waiting_person().is_none() {
+            ("▶ ", self.session.prompt())
         } else if mine {
             ("▶ Your turn. ", self.session.prompt())
         } else {

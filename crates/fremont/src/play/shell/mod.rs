@@ -244,7 +244,7 @@ impl Shell {
     /// The person at the keyboard decides.
     fn act(&mut self, action: &Value) {
         let Some(seat) = self.keyboard.decides(&self.session) else { return };
-        self.act_as(seat, action);
+        self.act_as(self.session.chooser(seat, action), action);
     }
 
     /// A person decides, or does something while owing no decision. Tells whether it was done.
@@ -343,7 +343,7 @@ impl Shell {
         self.view = self.session.live().view(eye);
         self.log.read(&self.session, eye);
         let offered = match self.keyboard.decides(&self.session) {
-            Some(seat) => self.session.live().choices(seat),
+            Some(seat) => self.session.choices(seat),
             None => Vec::new(),
         };
         self.choices = Choices::new(self.session.board(), offered);

@@ -14,7 +14,7 @@ mod words;
 use super::common::read;
 use super::dialog::Dialog;
 use super::generic::GenericBoard;
-use super::{Board, Heard, HelpPart, Interlude, Scene};
+use super::{Asked, Board, Heard, HelpPart, Interlude, Scene};
 use lords::{Action, Asks, Company, Edition, Event, Lot, Lots, Pays, Printed, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -66,7 +66,12 @@ impl Board for LordsBoard {
     }
 
     fn key(&self, action: &Value) -> Option<char> {
-        matches!(read(action)?, Action::EndTurn).then_some('e')
+        match read(action)? {
+            Action::EndTurn => Some('e'),
+            Action::Accept { .. } => Some('y'),
+            Action::Decline { .. } => Some('n'),
+            _ => None,
+        }
     }
 
     fn order(&self, action: &Value) -> u8 {
@@ -78,6 +83,9 @@ impl Board for LordsBoard {
             Some(Action::Reorganize { .. }) => 5,
             Some(Action::Gamble { .. }) => 6,
             Some(Action::EndTurn) => 7,
+            // Whoever presses Enter to go on must not agree to anything.
+            Some(Action::Decline { .. }) => 8,
+            Some(Action::Accept { .. }) => 9,
             _ => 0,
         }
     }
@@ -120,6 +128,10 @@ impl Board for LordsBoard {
         None
     }
 
+    fn asked(&self, scene: &Scene<'_>) -> Vec<Asked> {
+        read(scene.view).map_or_else(Vec::new, |view: View| words::asked(scene, &view))
+    }
+
     fn dialog(&self) -> Option<(char, &'static str, Box<dyn Dialog>)> {
         Some(('d', "deals", Box::new(deals::DealTable::default())))
     }
@@ -137,7 +149,11 @@ impl Board for LordsBoard {
     }
 
     fn keys(&self) -> &'static [(&'static str, &'static str)] {
-        &[("d", "deals: see, answer and make offers, at any time"), ("e", "end the turn")]
+        &[
+            ("d", "deals: see, answer and make offers, at any time"),
+            ("y n", "agree to the offer of a bot, or decline it"),
+            ("e", "end the turn"),
+        ]
     }
 
     fn help(&self, view: &Value) -> Vec<HelpPart> {

@@ -1,6 +1,6 @@
 //! Deals and actions in words.
 
-use super::super::Scene;
+use super::super::{Asked, Scene};
 use super::{pays, people, printed_die};
 use lords::{Action, Company, Item, Lot, Offer, Outlook, Pays, Step, View};
 use std::fmt::Write;
@@ -116,6 +116,32 @@ pub fn told_offer(scene: &Scene<'_>, view: &View, one: &Offer) -> Vec<String> {
     offer(scene, one, steps(scene, view.active, &one.steps))
 }
 
+/// The offers on the table, once for each player who has not agreed yet.
+pub fn asked(scene: &Scene<'_>, view: &View) -> Vec<Asked> {
+    let mut asked = Vec::new();
+    for offer in &view.offers {
+        let open = |seat: &Seat| *seat != offer.by && !offer.accepted.contains(*seat);
+        for seat in offer.parties.iter().filter(open) {
+            let answer = |action: Action, verb: &str| {
+                let words = format!("{} {verb} deal {}", scene.name(seat), number(offer.id));
+                Some((serde_json::to_value(action).ok()?, words))
+            };
+            let answers = [
+                answer(Action::Decline { offer: offer.id }, "declines"),
+                answer(Action::Accept { offer: offer.id }, "agrees to"),
+            ];
+            asked.push(Asked { by: offer.by, seat, answers: answers.into_iter().flatten().collect() });
+        }
+    }
+    asked
+}
+
+/// An offer in one line.
+fn in_short(scene: &Scene<'_>, view: &View, offer: &Offer) -> String {
+    let steps: Vec<String> = offer.steps.iter().map(|one| step(scene, view.active, one)).collect();
+    format!("{}.", steps.join(", then "))
+}
+
 /// What should be known about an action before it is chosen.
 pub fn explain(scene: &Scene<'_>, view: &View, action: &Action) -> Option<String> {
     let casino = |lot| view.casinos.iter().find(|casino| casino.lots.has(lot));
@@ -146,6 +172,9 @@ pub fn explain(scene: &Scene<'_>, view: &View, action: &Action) -> Option<String
             let (once, twice) = (sums(&view.printed.wins), sums(&view.printed.wins_twice));
             let boss = casino(*lot)?.boss.map_or("nobody", |boss| scene.name(boss));
             format!("Against {boss}: {once} win, {twice} win twice the stake.")
+        }
+        Action::Accept { offer: id } | Action::Decline { offer: id } => {
+            in_short(scene, view, view.offers.iter().find(|offer| offer.id == *id)?)
         }
         _ => return None,
     })

@@ -3,7 +3,7 @@
 use super::super::super::common::read;
 use super::super::super::dialog::Desk;
 use lords::{Action, Bundle, Foresight, Item, Lot, Step, View};
-use table::{Seat, SeatSet};
+use table::Seat;
 
 /// An offer that is being put together.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,22 +22,6 @@ impl Draft {
             Some(offer) => Action::Counter { offer, steps },
             None => Action::Offer { steps },
         }
-    }
-
-    /// All who give, get or act.
-    pub fn parties(&self, view: &View) -> SeatSet {
-        let mut parties = SeatSet::EMPTY;
-        for step in &self.steps {
-            match step {
-                Step::Transfer(bundle) => bundle.items.iter().for_each(|item| {
-                    let (from, to) = item.parties();
-                    parties.insert(from);
-                    parties.insert(to);
-                }),
-                _ => parties.insert(view.active),
-            }
-        }
-        parties
     }
 
     /// The last two steps at once, if things change hands in both.

@@ -145,7 +145,7 @@ impl Dialog for DealTable {
         let Some(view) = read::<View>(desk.scene.view) else {
             return Question { title: "Deals".into(), lines: Vec::new(), answers: Answers::Menu(Vec::new()) };
         };
-        let mut lines: Vec<String> = match (&self.page, &self.draft) {
+        let lines: Vec<String> = match (&self.page, &self.draft) {
             (Page::Table, _) if view.offers.is_empty() => vec!["There are no offers on the table.".into()],
             (Page::Table, _) => {
                 let told =
@@ -159,12 +159,6 @@ impl Dialog for DealTable {
             (_, Some(draft)) => words::steps(desk.scene, view.active, &draft.steps),
             _ => Vec::new(),
         };
-        if let (Page::Draft, Some(draft)) = (&self.page, &self.draft) {
-            let bots = draft.parties(&view).iter().any(|seat| !desk.people.contains(seat));
-            if bots {
-                lines.push("Bots decline every deal for now.".into());
-            }
-        }
         let answers = match &self.page {
             Page::Thing(Good::Money, from, _) => {
                 Answers::Number { least: 1, most: most(desk, &view, self.steps(), *from) }

@@ -1,0 +1,92 @@
+//! What a bot says to the deals on the table.
+
+use super::past::{money, said, things};
+use super::price::Pair;
+use super::{slip, worth};
+use crate::{Before, Bot, Level};
+use lords::{Action, Lords, Offer, State, Step};
+use table::{Fast, Game, Seat};
+
+/// The least gain in the chance to win that a deal must bring; more where dice decide.
+const CERTAIN: f32 = 0.001;
+const CHANCY: f32 = 0.008;
+/// What a counter-offer must bring to each side.
+const COUNTERED: f32 = 0.004;
+
+/// What to do about the first open offer that calls for a word.
+pub(super) fn answer(
+    game: &Lords,
+    bot: Bot,
+    state: &State,
+    seat: Seat,
+    before: &mut Before<'_, Action>,
+    dice: &mut Fast,
+) -> Option<Action> {
+    let concerns = |offer: &&Offer| offer.by == seat || offer.parties.contains(seat);
+    let known = game.imagine(state, seat, dice);
+    for offer in state.deals.offers.iter().filter(concerns) {
+        let id = offer.id;
+        let asked = offer.parties.contains(seat) && !offer.accepted.contains(seat);
+        let decline =
+            if offer.by == seat { Action::Withdraw { offer: id } } else { Action::Decline { offer: id } };
+        if bot.level == Level::Random {
+            return Some(decline);
+        }
+        let now = worth::without(game, &known, dice).chances(game, |_| {});
+        let Some(after) = worth::with(game, &known, offer.by, &offer.steps, dice) else {
+            return Some(decline);
+        };
+        let then = after.chances(game, |_| {});
+        let gain = then[seat.index()] - now[seat.index()];
+        let least = if after.is_chancy() { CHANCY } else { CERTAIN };
+        if !asked {
+            // What was agreed to, or offered, and has been overtaken since, is off.
+            if gain < 0.0 {
+                return Some(decline);
+            }
+            continue;
+        }
+        let accept = Action::Accept { offer: id };
+        if gain + slip(bot, dice) >= least && game.check(state, seat, &accept).is_ok() {
+            return Some(accept);
+        }
+        return Some(counter(game, &known, seat, offer, before, dice).unwrap_or(decline));
+    }
+    None
+}
+
+/// The same deal for a little more money, once: nobody haggles for long.
+fn counter(
+    game: &Lords,
+    known: &State,
+    seat: Seat,
+    offer: &Offer,
+    before: &mut Before<'_, Action>,
+    dice: &mut Fast,
+) -> Option<Action> {
+    let wanted = things(&offer.steps);
+    let with_things = wanted.iter().any(|step| matches!(step, Step::Transfer(_)));
+    if offer.parties.len() != 2 || !offer.parties.contains(offer.by) || !with_things {
+        return None;
+    }
+    let again = said(seat, before);
+    let is_it = |steps| things(steps) == wanted;
+    let latest = again.iter().find(|said| said.by == offer.by && is_it(&said.steps))?;
+    if latest.counter || again.iter().any(|said| said.by == seat && is_it(&said.steps)) {
+        return None;
+    }
+    let pair = Pair { seat, other: offer.by };
+    let now = worth::without(game, known, dice).chances(game, |_| {});
+    let free = worth::with(game, known, offer.by, &pair.paid(&offer.steps, 0), dice)?;
+    let least = if free.is_chancy() { CHANCY } else { COUNTERED };
+    // The most that the other would still pay, and a fair part of the gain for both.
+    let fair = |own: f32, others: f32| others >= least.max(own / 2.0);
+    let (pays, own, others) = pair.price(game, (known, &now), &free, fair)?;
+    let asks_more = -pays > money(&offer.steps, seat);
+    if own < least || others < least || !asks_more {
+        return None;
+    }
+    let steps = pair.paid(&offer.steps, pays);
+    worth::with(game, known, seat, &steps, dice)?;
+    Some(Action::Counter { offer: offer.id, steps })
+}

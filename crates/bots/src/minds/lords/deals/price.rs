@@ -1,0 +1,98 @@
+//! Money that makes a deal good for both sides.
+
+use super::worth::Worlds;
+use crate::mind::Chances;
+use lords::{Bundle, Item, Lords, State, Step, Steps};
+use table::Seat;
+
+/// The most that changes hands in a deal of a bot, in millions.
+const MOST: i64 = 40;
+
+/// Two seats who deal with each other.
+#[derive(Clone, Copy)]
+pub(super) struct Pair {
+    /// Who proposes.
+    pub(super) seat: Seat,
+    /// To whom.
+    pub(super) other: Seat,
+}
+
+impl Pair {
+    /// The smallest payment to the other that pleases them, given what both would gain; it is negative when the other
+    /// pays. Nothing if none does. The more is paid, the more the other gains.
+    pub(super) fn price(
+        self,
+        game: &Lords,
+        (known, now): (&State, &Chances),
+        after: &Worlds,
+        pleases: impl Fn(f32, f32) -> bool,
+    ) -> Option<(i64, f32, f32)> {
+        let has = |seat: Seat| {
+            let left = |state: &State| i64::from(state.money[seat.index()]);
+            let least = after.states.iter().map(left).min().unwrap_or(0);
+            least.min(i64::from(known.money[seat.index()])).min(MOST)
+        };
+        let gains = |pays: i64| {
+            let then = after.chances(game, |state| self.pay(state, pays));
+            let gain = |seat: Seat| then[seat.index()] - now[seat.index()];
+            (gain(self.seat), gain(self.other))
+        };
+        let (mut low, mut high) = (-has(self.other), has(self.seat));
+        let (own, others) = gains(high);
+        if !pleases(own, others) {
+            return None;
+        }
+        while low < high {
+            let middle = (low + high).div_euclid(2);
+            let (own, others) = gains(middle);
+            if pleases(own, others) { high = middle } else { low = middle + 1 }
+        }
+        let (own, others) = gains(low);
+        Some((low, own, others))
+    }
+
+    fn pay(self, state: &mut State, pays: i64) {
+        let mut change = |seat: Seat, by: i64| {
+            let money = &mut state.money[seat.index()];
+            *money = (i64::from(*money) + by).max(0) as u32;
+        };
+        change(self.seat, -pays);
+        change(self.other, pays);
+    }
+
+    /// The payment as one thing that changes hands, if there is any.
+    pub(super) fn item(self, pays: i64) -> Option<Item> {
+        let amount = u32::try_from(pays.unsigned_abs()).ok().filter(|amount| *amount > 0)?;
+        let (from, to) = if pays > 0 { (self.seat, self.other) } else { (self.other, self.seat) };
+        Some(Item::Money { from, to, amount })
+    }
+
+    /// A deal with the payments between the two replaced by this one, at its beginning.
+    pub(super) fn paid(self, steps: &Steps, pays: i64) -> Steps {
+        let mut items: Vec<Item> = self.item(pays).into_iter().collect();
+        let mut rest = Vec::new();
+        for (at, step) in steps.iter().enumerate() {
+            match step {
+                Step::Transfer(bundle) => {
+                    let is_thing = |item: &&Item| !matches!(item, Item::Money { .. });
+                    let things: Vec<Item> = bundle.items.iter().filter(is_thing).copied().collect();
+                    if at == 0 {
+                        // The first things and the money change hands at once.
+                        items.splice(0..0, things);
+                        let bundle = Bundle { items: std::mem::take(&mut items), ..bundle.clone() };
+                        if !bundle.items.is_empty() {
+                            rest.push(Step::Transfer(bundle));
+                        }
+                    } else if !things.is_empty() {
+                        rest.push(Step::Transfer(Bundle { items: things, ..bundle.clone() }));
+                    }
+                }
+                other => rest.push(other.clone()),
+            }
+        }
+        if !items.is_empty() {
+            rest.insert(0, Step::Transfer(Bundle { items, ..Bundle::default() }));
+        }
+        rest.into()
+    }
+}

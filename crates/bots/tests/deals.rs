@@ -1,0 +1,240 @@
+//! Lords of Vegas with bots that deal.
+
+use bots::{Bot, Level, next_word};
+use lords::{Action, Bundle, Event, Item, Lords, Options, Pays, Stage, State, Step, Steps};
+use std::collections::HashSet;
+use table::{Fast, Game, Seat};
+
+/// What was said in a few games.
+#[derive(Default, Debug)]
+struct Talk {
+    turns: usize,
+    offers: usize,
+    counters: usize,
+    done: usize,
+    declined: usize,
+    withdrawn: usize,
+}
+
+/// A deal with its money, in a form that does not depend on the order in which things are named.
+fn terms(steps: &Steps) -> String {
+    let mut terms: Vec<String> = steps.iter().map(|step| format!("{step:?}")).collect();
+    for (step, words) in steps.iter().zip(&mut terms) {
+        if let Step::Transfer(bundle) = step {
+            let mut items: Vec<String> = bundle.items.iter().map(|item| format!("{item:?}")).collect();
+            items.sort();
+            *words = items.join(" ");
+        }
+    }
+    terms.join("; ")
+}
+
+/// Plays a whole game of bots that deal, and checks every word.
+fn talkative(game: &Lords, bots: &[Option<Bot>], number: u64, talk: &mut Talk) -> State {
+    let seats = bots.len() as u8;
+    let (mut dice, mut thoughts) = (Fast::for_game(8, number), Fast::for_game(9, number));
+    let mut state = game.start(&Options::default(), seats, &mut dice, &mut ()).unwrap();
+    let mut before: Vec<(Seat, Action)> = Vec::new();
+    let mut said = HashSet::new();
+    let mut offered_this_turn = false;
+    loop {
+        let mut words = 0;
+        while let Some((seat, word)) =
+            next_word(game, &state, bots, || before.iter().rev().cloned(), &mut thoughts)
+        {
+            words += 1;
+            assert!(words < 20, "the conversation does not end: {before:?}");
+            let mut events = Vec::new();
+            game.act(&mut state, seat, &word, &mut dice, &mut events)
+                .unwrap_or_else(|refusal| panic!("{seat} may not say {word:?}: {refusal}"));
+            match &word {
+                Action::Offer { steps } => {
+                    assert_eq!(
+                        (state.stage, state.active),
+                        (Stage::Act, seat),
+                        "offers come on one's own turn"
+                    );
+                    assert!(!offered_this_turn, "one offer a turn");
+                    offered_this_turn = true;
+                    assert!(said.insert(terms(steps)), "{seat} repeats {steps:?}");
+                    talk.offers += 1;
+                }
+                Action::Counter { steps, .. } => {
+                    assert!(said.insert(terms(steps)), "{seat} repeats {steps:?}");
+                    talk.counters += 1;
+                }
+                Action::Decline { .. } => talk.declined += 1,
+                Action::Withdraw { .. } => talk.withdrawn += 1,
+                _ => {}
+            }
+            let broke = events.iter().any(|event| matches!(event, Event::DealBroke { .. }));
+            assert!(!broke, "{seat} agreed to what cannot happen: {before:?}");
+            talk.done += events.iter().filter(|event| matches!(event, Event::DealBegan { .. })).count();
+            before.push((seat, word));
+        }
+        let Some(seat) = game.waiting_on(&state).first() else { return state };
+        let bot = bots[seat.index()].unwrap_or(Bot::RANDOM);
+        let action = bot.think(game, &state, seat, &mut thoughts, &|| false).action;
+        game.act(&mut state, seat, &action, &mut dice, &mut ()).unwrap();
+        if action == Action::EndTurn {
+            offered_this_turn = false;
+            talk.turns += 1;
+        }
+        before.push((seat, action));
+    }
+}
+
+#[test]
+fn bots_deal_now_and_then_and_never_repeat_themselves() {
+    let medium = Some(Bot::of(Level::Medium));
+    for game in [Lords::first(), Lords::second()] {
+        let mut talk = Talk::default();
+        for number in 0..6 {
+            talkative(&game, &vec![medium; 3 + number as usize % 2], number, &mut talk);
+        }
+        assert!(talk.offers > 0 && talk.done > 0, "{talk:?}");
+        assert!(talk.offers * 3 < talk.turns, "too many offers: {talk:?}");
+    }
+}
+
+/// A game after some turns of bots that do not speak, in the action step of somebody.
+fn middle_of(game: &Lords, number: u64) -> State {
+    let mut dice = Fast::for_game(2, number);
+    let mut state = game.start(&Options::default(), 4, &mut dice, &mut ()).unwrap();
+    let mut turns = 0;
+    while let Some(seat) = game.waiting_on(&state).first() {
+        if turns >= 14 && state.stage == Stage::Act {
+            return state;
+        }
+        let action = Bot::of(Level::Medium).think(game, &state, seat, &mut dice, &|| false).action;
+        turns += usize::from(action == Action::EndTurn);
+        game.apply(&mut state, seat, &action, &mut dice, &mut ());
+    }
+    panic!("the game ended early");
+}
+
+fn transfer(items: Vec<Item>) -> Step {
+    Step::Transfer(Bundle { items, ..Bundle::default() })
+}
+
+/// What a bot of this level says to an offer of the active player.
+fn answer(game: &Lords, state: &State, level: Level, seat: Seat, steps: Vec<Step>) -> Option<Action> {
+    let mut state = state.clone();
+    let offer = Action::Offer { steps: steps.into() };
+    let by = state.active;
+    game.act(&mut state, by, &offer, &mut Fast::seeded(1), &mut ()).unwrap();
+    let mut bots = vec![None; 4];
+    bots[seat.index()] = Some(Bot::of(level));
+    let words: Vec<_> = (0..2)
+        .map(|_| next_word(game, &state, &bots, || [(by, offer.clone())].into_iter(), &mut Fast::seeded(5)))
+        .collect();
+    assert_eq!(words[0], words[1], "the same seed, the same word");
+    words[0].as_ref().map(|(who, word)| {
+        assert_eq!(*who, seat);
+        word.clone()
+    })
+}
+
+#[test]
+fn answers_follow_what_a_deal_is_worth() {
+    for game in [Lords::first(), Lords::second()] {
+        for number in 0..4 {
+            let state = middle_of(&game, number);
+            let (by, seat) = (state.active, state.active.left(4));
+            let pay = |from, to, amount| Item::Money { from, to, amount };
+            let accepted = Some(Action::Accept { offer: 0 });
+            let declined = Some(Action::Decline { offer: 0 });
+            for level in [Level::Medium, Level::Hard, Level::Expert] {
+                let says = |steps| answer(&game, &state, level, seat, steps);
+                assert_eq!(says(vec![transfer(vec![pay(by, seat, 6)])]), accepted, "a gift");
+                assert_eq!(says(vec![transfer(vec![pay(seat, by, 6)])]), declined, "a robbery");
+                let broke = vec![transfer(vec![pay(by, seat, 6)]), transfer(vec![pay(by, seat, 999)])];
+                assert_eq!(says(broke), declined, "what cannot happen is worth nothing");
+                let lot = state.marks[seat.index()].first().unwrap();
+                let lot = Item::Lot { from: seat, to: by, lot };
+                let cheap = says(vec![transfer(vec![pay(by, seat, 1), lot])]);
+                assert_ne!(cheap, accepted, "a lot for a million");
+            }
+            assert_eq!(
+                answer(&game, &state, Level::Random, seat, vec![transfer(vec![pay(by, seat, 6)])]),
+                declined
+            );
+        }
+    }
+}
+
+#[test]
+fn nobody_sells_a_die_for_less_than_it_is_about_to_earn() {
+    let game = Lords::second();
+    let mut checked = 0;
+    for number in 0..20 {
+        let mut state = middle_of(&game, number);
+        let mut dice = Fast::for_game(7, number);
+        let by = state.active.left(4);
+        for action in [Action::EndTurn, Action::Draw] {
+            let seat = state.active;
+            game.act(&mut state, seat, &action, &mut dice, &mut ()).unwrap();
+        }
+        let Some(Pays::Company(company)) = state.deck.card.map(|lot| game.data().pays[lot.index()]) else {
+            continue;
+        };
+        if state.stage != Stage::Collect {
+            continue;
+        }
+        let seat = by.left(4);
+        for lot in state.dice[seat.index()].and(state.tiles[company as usize]).iter() {
+            let price = u32::from(state.value[lot.index()]) - 1;
+            if price == 0 {
+                continue;
+            }
+            checked += 1;
+            let die = Item::Die { from: seat, to: by, lot };
+            let steps = vec![transfer(vec![die, Item::Money { from: by, to: seat, amount: price }])];
+            let word = answer(&game, &state, Level::Medium, seat, steps);
+            assert_ne!(word, Some(Action::Accept { offer: 0 }), "{lot} earns more than {price} at once");
+        }
+    }
+    assert!(checked > 5, "{checked} dice");
+}
+
+#[test]
+fn what_nearly_fits_is_countered_once() {
+    let mut counters = 0;
+    for game in [Lords::first(), Lords::second()] {
+        for number in 0..12 {
+            let state = middle_of(&game, number);
+            let by = state.active;
+            for seat in Seat::all(4).filter(|seat| *seat != by) {
+                for lot in state.marks[seat.index()].iter() {
+                    let pay = Item::Money { from: by, to: seat, amount: 1 };
+                    let steps = vec![transfer(vec![Item::Lot { from: seat, to: by, lot }, pay])];
+                    let word = answer(&game, &state, Level::Medium, seat, steps.clone());
+                    let Some(Action::Counter { offer, steps: asks }) = word else { continue };
+                    counters += 1;
+                    // The same for the same price again is declined: the price was named.
+                    let mut state = state.clone();
+                    let mut dice = Fast::seeded(3);
+                    let first = Action::Offer { steps: steps.into() };
+                    game.act(&mut state, by, &first, &mut dice, &mut ()).unwrap();
+                    let second = Action::Counter { offer, steps: asks.clone() };
+                    game.act(&mut state, seat, &second, &mut dice, &mut ()).unwrap();
+                    let again = Action::Counter { offer: 1, steps: first_steps(&first) };
+                    game.act(&mut state, by, &again, &mut dice, &mut ()).unwrap();
+                    let before = [(by, again), (seat, second), (by, first)];
+                    let mut bots = vec![None; 4];
+                    bots[seat.index()] = Some(Bot::of(Level::Medium));
+                    let word = next_word(&game, &state, &bots, || before.iter().cloned(), &mut dice);
+                    assert_eq!(word, Some((seat, Action::Decline { offer: 2 })));
+                }
+            }
+        }
+    }
+    assert!(counters > 0);
+}
+
+fn first_steps(action: &Action) -> Steps {
+    match action {
+        Action::Offer { steps } => steps.clone(),
+        _ => Steps::default(),
+    }
+}
