@@ -309,7 +309,7 @@ fn stakes_line_by_line() {
     };
     let gambles = (0..48).map(gamble).collect::<Vec<_>>().concat();
     let input = format!("1\n1\n{gambles}end the turn\n").repeat(10);
-    let out = play(&["lords-2010", "--seats", "you,bot", "--seed", "7"], &input).ok();
+    let out = play(&["lords-2010", "--seats", "you,bot:random", "--seed", "7"], &input).ok();
     assert!(out.contains("How much, from 1 to "), "{out}");
     assert!(out.contains("\"99\" is no amount from 1 to "), "{out}");
     assert!(out.contains("Blue bets $1M against Green on "), "{out}");
