@@ -1,5 +1,6 @@
 //! Bots for those who know a game by its key only.
 
+use crate::one_ply::Stop;
 use crate::{Bot, Mind, Thought, next_word};
 use cardgame::CardGame;
 use games::Unknown;
@@ -8,6 +9,7 @@ use royale::Royale;
 use serde_json::Value;
 use showdown::Showdown;
 use std::any::Any;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use table::journal::Entry;
 use table::{AnyMatch, Fast, Game, Match, Seat};
@@ -49,23 +51,26 @@ pub fn visit<V: Visitor>(key: &str, data: Option<&str>, visitor: V) -> Result<V:
     games::visit(key, data, Bridge(visitor))
 }
 
-/// What a bot thinks of a decision in a match of any game: the action in JSON, and the best few with their chances.
+/// What a bot thinks of a decision in a match of any game, on so many threads: the action in JSON, and the best few with
+/// their chances.
 pub fn erased_thought(
     bot: Bot,
+    threads: NonZeroUsize,
     live: &dyn AnyMatch,
     seat: Seat,
     dice: &mut Fast,
-    stop: &(dyn Fn() -> bool + Sync),
+    stop: &Stop<'_>,
 ) -> Option<Thought<Value>> {
     fn of<G: Mind>(
         bot: Bot,
+        threads: NonZeroUsize,
         live: &dyn AnyMatch,
         seat: Seat,
         dice: &mut Fast,
-        stop: &(dyn Fn() -> bool + Sync),
+        stop: &Stop<'_>,
     ) -> Option<Thought<Value>> {
         let live = live.as_any().downcast_ref::<Match<G>>()?;
-        let thought = bot.think(&**live.game(), live.state(), seat, dice, stop);
+        let thought = bot.think_on(threads, &**live.game(), live.state(), seat, dice, stop);
         let json = |action: &G::Action| serde_json::to_value(action).ok();
         Some(Thought {
             action: json(&thought.action)?,
@@ -75,10 +80,10 @@ pub fn erased_thought(
     if !live.waiting().contains(seat) {
         return None;
     }
-    of::<Royale>(bot, live, seat, dice, stop)
-        .or_else(|| of::<CardGame>(bot, live, seat, dice, stop))
-        .or_else(|| of::<Lords>(bot, live, seat, dice, stop))
-        .or_else(|| of::<Showdown>(bot, live, seat, dice, stop))
+    of::<Royale>(bot, threads, live, seat, dice, stop)
+        .or_else(|| of::<CardGame>(bot, threads, live, seat, dice, stop))
+        .or_else(|| of::<Lords>(bot, threads, live, seat, dice, stop))
+        .or_else(|| of::<Showdown>(bot, threads, live, seat, dice, stop))
 }
 
 /// The next word of any of these bots, by seat, in a match of any game: who speaks, and the action in JSON. See

@@ -21,14 +21,17 @@ mod minds;
 mod one_ply;
 mod search;
 mod talk;
+mod trees;
 
 pub use erased::{Visitor, erased_thought, erased_word, visit};
 pub use mind::{Chances, Hopes, Mind, SEATS};
+pub use one_ply::Stop;
 pub use talk::{Before, next_word};
 
-use one_ply::{Decision, Judged, Stop};
+use one_ply::{Decision, Judged};
 use search::Search;
 use std::fmt;
+use std::num::NonZeroUsize;
 use table::{Fast, Seat};
 
 /// How much worse than the best an action may look and still be taken now and then, where choices are mixed.
@@ -127,7 +130,7 @@ impl Bot {
         state: &G::State,
         seat: Seat,
         dice: &mut Fast,
-        stop: &(dyn Fn() -> bool + Sync),
+        stop: &Stop<'_>,
     ) -> Thought<G::Action> {
         self.decide(game, state, seat, dice, stop, |candidates, dice| {
             let mut search = Search::new(game, state, seat, candidates);
@@ -138,36 +141,27 @@ impl Bot {
 
     /// Decides, with a tree on each of so many threads; they share the rounds, and what they found is put together. The
     /// same seed on as many threads gives the same decision, unless `stop` cuts a search short.
-    #[cfg(feature = "parallel")]
     pub fn think_on<G: Mind>(
         self,
-        threads: std::num::NonZeroUsize,
+        threads: NonZeroUsize,
         game: &G,
         state: &G::State,
         seat: Seat,
         dice: &mut Fast,
-        stop: &(dyn Fn() -> bool + Sync),
+        stop: &Stop<'_>,
     ) -> Thought<G::Action> {
         self.decide(game, state, seat, dice, stop, |candidates, dice| {
             let rounds = self.rounds_in(game) as usize;
             let threads = threads.get().min(rounds);
-            let grow = |tree: usize, mut dice: Fast| {
-                let share = rounds / threads + usize::from(tree < rounds % threads);
+            let share = |tree: usize| (rounds / threads + usize::from(tree < rounds % threads)) as u32;
+            let mut seed = || Fast::seeded(u64::from(dice.below(u32::MAX)));
+            let seeds = (0..threads).map(|tree| (share(tree), seed())).collect();
+            let trees = trees::grow(seeds, |(share, mut dice)| {
                 let mut search = Search::new(game, state, seat, candidates);
-                search.run(share as u32, &mut dice, stop);
+                search.run(share, &mut dice, stop);
                 search.judged()
-            };
-            std::thread::scope(|scope| {
-                let grow = &grow;
-                let seeds = (0..threads).map(|_| Fast::seeded(u64::from(dice.below(u32::MAX))));
-                let trees: Vec<_> =
-                    seeds.enumerate().map(|(tree, dice)| scope.spawn(move || grow(tree, dice))).collect();
-                // A panic in the rules is a fault of the program: it is passed on as it is.
-                let join = |tree: std::thread::ScopedJoinHandle<'_, _>| {
-                    tree.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-                };
-                search::merged(trees.into_iter().map(join))
-            })
+            });
+            search::merged(trees)
         })
     }
 

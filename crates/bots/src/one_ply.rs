@@ -8,7 +8,7 @@ use table::{Fast, Seat};
 const MOST: usize = 160;
 
 /// Whether thought has to end.
-pub(crate) type Stop<'a> = dyn Fn() -> bool + Sync + 'a;
+pub type Stop<'a> = dyn Fn() -> bool + Sync + 'a;
 
 /// What is to be decided, and by whom.
 pub(crate) struct Decision<'a, G: Mind> {

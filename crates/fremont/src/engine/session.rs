@@ -9,6 +9,7 @@ use crate::{rules, seed};
 use bots::{Bot, Level, erased_thought};
 use serde::Serialize;
 use serde_json::{Map, Value};
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 use table::{AnyMatch, Dealer, Fast, Fault, Journal, Refusal, Script, Seat, Secret, plain};
 
@@ -191,8 +192,9 @@ fn hint(table: &dyn AnyMatch, asked: &Hint) -> Result<Done, No> {
     let rounds = asked.rounds.unwrap_or(MOST_ROUNDS).clamp(1, MOST_ROUNDS);
     let bot = Bot { level: Level::Hard, rounds: Some(rounds) };
     let late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
-    let thought = erased_thought(bot, table, Seat(asked.seat), &mut Fast::seeded(1), &late)
-        .ok_or_else(|| format!("seat {} has nothing to decide", asked.seat))?;
+    let thought =
+        erased_thought(bot, NonZeroUsize::MIN, table, Seat(asked.seat), &mut Fast::seeded(1), &late)
+            .ok_or_else(|| format!("seat {} has nothing to decide", asked.seat))?;
     Ok(Done::Hint {
         best: thought.best.into_iter().map(|(action, chance)| Advice { action, chance }).collect(),
     })

@@ -7,6 +7,8 @@ use super::save::Save;
 use super::theme::Theme;
 use bots::{Bot, Level, erased_thought, erased_word};
 use serde_json::Value;
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use table::{AnyMatch, Eye, Fast, Fault, Seat, SeatSet, Told};
 
@@ -218,7 +220,7 @@ impl Session {
         };
         let begun = Instant::now();
         let late = || begun.elapsed() >= patience(bot.level);
-        let thought = erased_thought(bot, &*self.live, seat, &mut self.thoughts, &late)
+        let thought = erased_thought(bot, cores(), &*self.live, seat, &mut self.thoughts, &late)
             .ok_or_else(|| Fault::Form(format!("{} has nothing to decide", self.name(seat))))?;
         self.act(seat, &thought.action)
     }
@@ -309,6 +311,11 @@ impl Session {
         }
         lines
     }
+}
+
+/// As many threads as there are cores: nobody at the table needs them while a bot thinks.
+pub fn cores() -> NonZeroUsize {
+    available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// How long a bot may think at a table with people.
