@@ -51,8 +51,8 @@ pub fn visit<V: Visitor>(key: &str, data: Option<&str>, visitor: V) -> Result<V:
     games::visit(key, data, Bridge(visitor))
 }
 
-/// What a bot thinks of a decision in a match of any game, on so many threads: the action in JSON, and the best few with
-/// their chances.
+/// What a bot thinks of a decision in a match of any game, or of what others have put before a seat, on so many threads:
+/// the action in JSON, and the best few with their chances.
 pub fn erased_thought(
     bot: Bot,
     threads: NonZeroUsize,
@@ -70,15 +70,23 @@ pub fn erased_thought(
         stop: &Stop<'_>,
     ) -> Option<Thought<Value>> {
         let live = live.as_any().downcast_ref::<Match<G>>()?;
-        let thought = bot.think_on(threads, &**live.game(), live.state(), seat, dice, stop);
+        let game = &**live.game();
+        let thought = if live.waiting().contains(seat) {
+            let mut thought = bot.think_on(threads, game, live.state(), seat, dice, stop);
+            if let [(action, chance)] = &mut thought.best[..] {
+                // Whoever asks wants to know, but dice of its own: what bots decide later must not hang on it.
+                *chance = Bot::outlook(game, live.state(), seat, action.clone(), &mut Fast::seeded(0));
+            }
+            thought
+        } else {
+            let best = game.answers(live.state(), seat, dice);
+            Thought { action: best.first()?.0.clone(), best }
+        };
         let json = |action: &G::Action| serde_json::to_value(action).ok();
         Some(Thought {
             action: json(&thought.action)?,
             best: thought.best.iter().filter_map(|(action, chance)| Some((json(action)?, *chance))).collect(),
         })
-    }
-    if !live.waiting().contains(seat) {
-        return None;
     }
     of::<Royale>(bot, threads, live, seat, dice, stop)
         .or_else(|| of::<CardGame>(bot, threads, live, seat, dice, stop))

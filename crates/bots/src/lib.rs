@@ -106,7 +106,9 @@ impl Bot {
             Some((level, rounds)) => (level, Some(rounds.parse().ok().filter(|rounds| *rounds > 0)?)),
             None => (name, None),
         };
-        Some(Bot { level: Level::named(level)?, rounds })
+        let level = Level::named(level)?;
+        // Who does not think has no use for a number.
+        (level != Level::Random || rounds.is_none()).then_some(Bot { level, rounds })
     }
 
     /// The bot of a level, with the usual budget of each game.
@@ -163,6 +165,14 @@ impl Bot {
             });
             search::merged(trees)
         })
+    }
+
+    /// The chance to win with an action, as those who look one action ahead see it: for what needs no decision.
+    fn outlook<G: Mind>(game: &G, state: &G::State, seat: Seat, action: G::Action, dice: &mut Fast) -> f32 {
+        const WORLDS: u32 = 64;
+        let settled = |from: &G::State, now: &G::State| game.is_settled(from, now);
+        let decision = Decision { game, state, seat };
+        one_ply::judged(decision, vec![action], WORLDS, settled, dice, &|| false)[0].chance
     }
 
     /// Decides; those who search do it as they are told.

@@ -86,6 +86,13 @@ pub trait Mind: Game<Action: Eq + Hash> {
         false
     }
 
+    /// What a seat can answer to what others have put before it though nobody waits for it, with the chance to win with
+    /// each, the best first.
+    fn answers(&self, state: &Self::State, seat: Seat, dice: &mut Fast) -> Vec<(Self::Action, f32)> {
+        let _ = (state, seat, dice);
+        Vec::new()
+    }
+
     /// What a bot says now, though nobody waits for it: its answer to what others have put before it, or an offer.
     /// `before` is what was done at the table, the latest first.
     fn word(

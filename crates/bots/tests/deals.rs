@@ -1,6 +1,6 @@
 //! Lords of Vegas with bots that deal.
 
-use bots::{Bot, Level, next_word};
+use bots::{Bot, Level, Mind, next_word};
 use lords::{Action, Bundle, Event, Item, Lords, Options, Pays, Stage, State, Step, Steps};
 use std::collections::HashSet;
 use table::{Fast, Game, Seat};
@@ -57,10 +57,12 @@ fn talkative(game: &Lords, bots: &[Option<Bot>], number: u64, talk: &mut Talk) -
                     assert!(!offered_this_turn, "one offer a turn");
                     offered_this_turn = true;
                     assert!(said.insert(terms(steps)), "{seat} repeats {steps:?}");
+                    nobody_is_bled(&state, steps);
                     talk.offers += 1;
                 }
                 Action::Counter { steps, .. } => {
                     assert!(said.insert(terms(steps)), "{seat} repeats {steps:?}");
+                    nobody_is_bled(&state, steps);
                     talk.counters += 1;
                 }
                 Action::Decline { .. } => talk.declined += 1,
@@ -81,6 +83,18 @@ fn talkative(game: &Lords, bots: &[Option<Bot>], number: u64, talk: &mut Talk) -
             talk.turns += 1;
         }
         before.push((seat, action));
+    }
+}
+
+/// Nobody is asked for more than half of what there is to spend.
+fn nobody_is_bled(state: &State, steps: &Steps) {
+    for step in steps.iter() {
+        let Step::Transfer(bundle) = step else { continue };
+        for item in &bundle.items {
+            if let Item::Money { from, amount, .. } = item {
+                assert!(2 * amount <= state.money[from.index()], "{from} has too little for {steps:?}");
+            }
+        }
     }
 }
 
@@ -133,6 +147,26 @@ fn answer(game: &Lords, state: &State, level: Level, seat: Seat, steps: Vec<Step
         assert_eq!(*who, seat);
         word.clone()
     })
+}
+
+/// Yes and no to an offer, for whoever asks for a hint.
+#[test]
+fn answers_to_an_offer_are_weighed() {
+    let game = Lords::second();
+    let state = middle_of(&game, 1);
+    let (by, seat) = (state.active, state.active.left(4));
+    for (from, to, yes) in [(by, seat, true), (seat, by, false)] {
+        let mut asked = state.clone();
+        let steps = vec![transfer(vec![Item::Money { from, to, amount: 5 }])].into();
+        game.act(&mut asked, by, &Action::Offer { steps }, &mut Fast::seeded(1), &mut ()).unwrap();
+        let answers = game.answers(&asked, seat, &mut Fast::seeded(2));
+        let accept = Action::Accept { offer: 0 };
+        assert_eq!(answers.len(), 2);
+        assert_eq!(answers[0].0 == accept, yes, "{answers:?}");
+        assert!(answers[0].1 > answers[1].1, "{answers:?}");
+        assert!(game.answers(&asked, by, &mut Fast::seeded(2)).is_empty(), "nobody asks who offers");
+    }
+    assert!(game.answers(&state, seat, &mut Fast::seeded(2)).is_empty(), "nothing is on the table");
 }
 
 #[test]

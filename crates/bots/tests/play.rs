@@ -180,7 +180,7 @@ fn bots_have_names() {
     }
     assert_eq!(Bot::named("hard/500"), Some(Bot { level: Level::Hard, rounds: Some(500) }));
     assert_eq!(Bot { level: Level::Hard, rounds: Some(500) }.to_string(), "hard/500");
-    for name in ["", "deep", "hard/", "hard/0", "hard/-1", "hard/many", "/5"] {
+    for name in ["", "deep", "hard/", "hard/0", "hard/-1", "hard/many", "/5", "random/5"] {
         assert_eq!(Bot::named(name), None, "{name:?}");
     }
 }

@@ -2,7 +2,7 @@
 //! Ctrl-C, the file of a picture, and numbers that people can read.
 
 use crate::Failure;
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use lab::plot::Picture;
 use lab::{Interval, Plan, Tally, Trouble, Watch, play_all};
 use serde_json::{Map, Value};
@@ -12,7 +12,7 @@ use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 use table::{AnyMatch, Dealer, Eye, Game, Match, Script};
@@ -36,6 +36,13 @@ pub(crate) fn play<G: bots::Mind>(
     let tally = play_all(game, options, plan, &Watch { progress: &|games| bar.inc(games), stop: &stop });
     let took = began.elapsed();
     bar.finish_and_clear();
+    if let (Ok(tally), true) = (&tally, stop.load(Ordering::Relaxed)) {
+        if tally.games == 0 {
+            return Err(Failure::check("stopped before the first game was over: there is nothing to tell"));
+        }
+        // On standard error, since what was played is a result like any other.
+        eprintln!("Stopped early: {} of {} games were played.", whole(tally.games), whole(plan.games));
+    }
     match tally {
         Ok(tally) => Ok((tally, took)),
         Err(Trouble::Broken(sentence)) => Err(Failure::check(sentence)),
@@ -68,12 +75,19 @@ fn progress_bar(games: u64) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {speed}, {eta} left")
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {speed}, {left}")
         .unwrap_or_else(|_| ProgressStyle::default_bar())
         .with_key("speed", |state: &ProgressState, to: &mut dyn fmt::Write| {
             let speed = state.per_sec();
             // Those who think long play less than a game in a second. A bar cannot fail; what it cannot draw is not seen.
             let _ = write!(to, "{speed:.*} games/s", usize::from(speed < 10.0));
+        })
+        .with_key("left", |state: &ProgressState, to: &mut dyn fmt::Write| {
+            // Nobody knows how long a game takes before one has been played.
+            let _ = match state.pos() {
+                0 => write!(to, "time left unknown"),
+                _ => write!(to, "{} left", HumanDuration(state.eta())),
+            };
         });
     ProgressBar::new(games).with_style(style)
 }

@@ -189,7 +189,7 @@ fn hint(table: &dyn AnyMatch, asked: &Hint) -> Result<Done, No> {
         (None, None) => Some(Duration::from_millis(250)),
         (ms, _) => ms.map(|ms| Duration::from_millis(ms.min(LONGEST_HINT))),
     };
-    let rounds = asked.rounds.unwrap_or(MOST_ROUNDS).clamp(1, MOST_ROUNDS);
+    let rounds = asked.rounds.map_or(u32::MAX, |rounds| rounds.clamp(1, MOST_ROUNDS));
     let bot = Bot { level: Level::Hard, rounds: Some(rounds) };
     let late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
     let thought =

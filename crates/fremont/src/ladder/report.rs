@@ -141,10 +141,11 @@ impl Report {
     /// How many games, at how many seats, with which seed.
     fn what_was_played(&self) -> String {
         format!(
-            "{} bots, {} games on {} deals at {} seats, seed {}",
+            "{} bots, {} games on {} {} at {} seats, seed {}",
             self.bots.len(),
             whole(self.games),
             whole(self.deals),
+            if self.deals == 1 { "deal" } else { "deals" },
             self.seats,
             self.seed
         )

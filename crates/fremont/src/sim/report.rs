@@ -113,7 +113,10 @@ impl Report {
             "{} {}{} at {} seats, seed {}",
             whole(self.games),
             if self.games == 1 { "game" } else { "games" },
-            self.deals.map_or(String::new(), |deals| format!(" on {} deals", whole(deals))),
+            self.deals.map_or(String::new(), |deals| match deals {
+                1 => " on 1 deal".into(),
+                _ => format!(" on {} deals", whole(deals)),
+            }),
             self.seats,
             self.seed
         )

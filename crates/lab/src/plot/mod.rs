@@ -176,6 +176,9 @@ impl Picture {
         let right = Type { anchor: Anchor::End, ..SMALL };
         svg.text((WIDTH - MARGIN, top - 28.0), right, "mean");
         let axis = Axis::new(bins.ends(), SCORES, 6.0);
+        // Long figures need more room.
+        let longest = axis.marks().into_iter().map(|mark| compact(mark, axis).len()).max().unwrap_or(0);
+        let axis = if longest > 4 { Axis::new(bins.ends(), SCORES, 3.0) } else { axis };
         for mark in axis.marks() {
             svg.line((axis.at(mark), top), (axis.at(mark), bottom), GRID, 1.0);
             let middle = Type { anchor: Anchor::Middle, ..SMALL };

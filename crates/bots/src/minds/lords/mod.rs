@@ -57,6 +57,10 @@ impl Mind for Lords {
         true
     }
 
+    fn answers(&self, state: &State, seat: Seat, dice: &mut Fast) -> Vec<(Action, f32)> {
+        deals::answers(self, state, seat, dice)
+    }
+
     fn word(
         &self,
         bot: Bot,

@@ -13,6 +13,28 @@ const CHANCY: f32 = 0.008;
 /// What a counter-offer must bring to each side.
 const COUNTERED: f32 = 0.004;
 
+/// Yes and no to the first open offer to a seat, with the chance to win with each, the better first.
+pub(in super::super) fn answers(
+    game: &Lords,
+    state: &State,
+    seat: Seat,
+    dice: &mut Fast,
+) -> Vec<(Action, f32)> {
+    let asks =
+        |offer: &&Offer| offer.by != seat && offer.parties.contains(seat) && !offer.accepted.contains(seat);
+    let Some(offer) = state.deals.offers.iter().find(asks) else { return Vec::new() };
+    let known = game.imagine(state, seat, dice);
+    let without = worth::without(game, &known, dice).chances(game, |_| {})[seat.index()];
+    // A deal that breaks on the way changes little.
+    let with = worth::with(game, &known, offer.by, &offer.steps, dice)
+        .map_or(without, |after| after.chances(game, |_| {})[seat.index()]);
+    let mut answers =
+        vec![(Action::Decline { offer: offer.id }, without), (Action::Accept { offer: offer.id }, with)];
+    answers.retain(|(action, _)| game.check(state, seat, action).is_ok());
+    answers.sort_by(|one, other| other.1.total_cmp(&one.1));
+    answers
+}
+
 /// What to do about the first open offer that calls for a word.
 pub(super) fn answer(
     game: &Lords,
@@ -41,7 +63,7 @@ pub(super) fn answer(
         let least = if after.is_chancy() { CHANCY } else { CERTAIN };
         if !asked {
             // What was agreed to, or offered, and has been overtaken since, is off.
-            if gain < 0.0 {
+            if gain < -least {
                 return Some(decline);
             }
             continue;

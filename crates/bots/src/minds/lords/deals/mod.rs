@@ -7,6 +7,8 @@ mod past;
 mod price;
 mod worth;
 
+pub(super) use answer::answers;
+
 use crate::{Before, Bot, Level};
 use lords::{Action, Lords, Stage, State};
 use table::{Fast, Game, Seat};

@@ -12,15 +12,12 @@ use table::{Fast, Game, Seat};
 /// What an offer must bring in the chance to win, so that it is worth everybody's time.
 const WANTED: f32 = 0.01;
 /// What it must bring to the other side, and what part of one's own gain.
-const DECENT: f32 = 0.005;
+const DECENT: f32 = 0.01;
 const PART: f32 = 0.5;
 /// So many turns of one's own pass between two offers.
 const REST: u32 = 2;
 /// After so many the same deal may be offered again, if its price has changed by so much.
 const LATER: (u32, u64) = (3, 3);
-
-/// So much above its cost is paid for an action.
-const ABOVE_COST: i64 = 6;
 
 /// An offer at the beginning of one's action step, if there is one worth making.
 pub(super) fn offer(
@@ -101,13 +98,17 @@ fn priced(
 }
 
 /// Whether money goes the way that people expect: a thing is paid for by whoever gets it, and an action by whoever wants
-/// it, not much above what it costs.
+/// it, at what it costs at most; and nobody is asked for more than half of what there is to spend.
 fn is_sensible(known: &State, after: &Worlds, pair: Pair, idea: &Steps, pays: i64) -> bool {
+    let money = |seat: Seat| i64::from(known.money[seat.index()]);
+    let payer = if pays > 0 { pair.seat } else { pair.other };
+    if 2 * pays.abs() > money(payer) {
+        return false;
+    }
     match &idea[..] {
         [Step::Act(_)] => {
             let left = after.states.first().map_or(0, |state| state.money[pair.seat.index()]);
-            let cost = i64::from(known.money[pair.seat.index()]) - i64::from(left);
-            pays < 0 && -pays <= cost + ABOVE_COST
+            pays < 0 && -pays <= money(pair.seat) - i64::from(left)
         }
         [Step::Transfer(bundle)] if bundle.items.len() == 1 => {
             let buys = bundle.items[0].parties().1 == pair.seat;
