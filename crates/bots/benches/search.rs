@@ -39,6 +39,7 @@ impl Visitor for Measure {
         let positions = positions(game);
         let bot = Bot::of(Level::Hard);
         let rounds = bot.rounds_in(game);
+        let double = Bot { rounds: Some(2 * rounds), ..bot };
         let [mut one, mut two, mut slowest] = [Duration::ZERO; 3];
         let threads = NonZeroUsize::new(2).unwrap_or(NonZeroUsize::MIN);
         for (number, (state, seat)) in positions.iter().enumerate() {
@@ -48,17 +49,18 @@ impl Visitor for Measure {
             let took = begun.elapsed();
             (one, slowest) = (one + took, slowest.max(took));
             let begun = Instant::now();
-            bot.think_on(threads, game, state, *seat, &mut dice(), &|| false);
+            // Twice the rounds: so each tree grows as large as the one alone, as it would in the same time.
+            double.think_on(threads, game, state, *seat, &mut dice(), &|| false);
             two += begun.elapsed();
         }
         let all = f64::from(rounds) * positions.len() as f64;
-        let speed = |took: Duration| all / took.as_secs_f64();
+        let (alone, together) = (all / one.as_secs_f64(), 2.0 * all / two.as_secs_f64());
         println!(
             "{:<12}  {:>14.0}  {:>15.0}  {:>6.2}  {:>12}  {:>13.1}  {:>13.1}",
             self.key,
-            speed(one),
-            speed(two),
-            speed(two) / speed(one),
+            alone,
+            together,
+            together / alone,
             rounds,
             one.as_secs_f64() * 1000.0 / positions.len() as f64,
             slowest.as_secs_f64() * 1000.0,
