@@ -192,6 +192,18 @@ impl Event {
         }
     }
 
+    /// Whether the event is only talk: an offer made, answered or gone, before anything changes hands.
+    pub fn is_talk(&self) -> bool {
+        matches!(
+            self,
+            Event::Offered { .. }
+                | Event::Accepted { .. }
+                | Event::Declined { .. }
+                | Event::Withdrawn { .. }
+                | Event::Lapsed { .. }
+        )
+    }
+
     /// The clause behind the event.
     pub fn clause(&self) -> &'static str {
         match self {

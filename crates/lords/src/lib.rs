@@ -226,6 +226,22 @@ impl Game for Lords {
         event.shows()
     }
 
+    fn is_talk(&self, event: &Event) -> bool {
+        event.is_talk()
+    }
+
+    fn asked(&self, state: &State) -> Vec<(Seat, Seat)> {
+        let unanswered = |offer: &Offer| {
+            let (by, accepted) = (offer.by, offer.accepted);
+            offer
+                .parties
+                .iter()
+                .filter(move |seat| *seat != by && !accepted.contains(*seat))
+                .map(move |seat| (by, seat))
+        };
+        state.deals.offers.iter().flat_map(unanswered).collect()
+    }
+
     fn clause_of(&self, event: &Event) -> &'static str {
         event.clause()
     }

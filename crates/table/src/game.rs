@@ -105,6 +105,18 @@ pub trait Game: Send + Sync + 'static {
     /// What the event tells the other seats; it decides what may be taken back.
     fn shows(&self, event: &Self::Event) -> Shows;
 
+    /// Whether the event is only talk, such as an offer: it changes nothing that a decision rests on.
+    fn is_talk(&self, event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
+    /// Who has put something before whom, such as an offer, and has no answer yet, though the game waits for none.
+    fn asked(&self, state: &Self::State) -> Vec<(Seat, Seat)> {
+        let _ = state;
+        Vec::new()
+    }
+
     /// The clause behind an event.
     fn clause_of(&self, event: &Self::Event) -> &'static str;
 

@@ -186,3 +186,24 @@ fn a_journal_that_strikes_what_stands_is_refused() {
     journal.push(Entry::Undo { seat, strikes: 1 });
     assert!(Match::load(Arc::new(Toy), &journal).is_err());
 }
+
+#[test]
+fn the_step_moves_with_what_others_can_see() {
+    covers!("T-ACT-6");
+    let mut table = table_of(3);
+    assert_eq!(table.step(), 0);
+    // Two stake in secret, and one of them takes it back: nobody is too late.
+    table.act(Seat(2), &stake(1)).unwrap();
+    table.act(Seat(0), &stake(1)).unwrap();
+    table.undo(Seat(2)).unwrap();
+    table.act(Seat(2), &stake(2)).unwrap();
+    assert_eq!(table.step(), 0);
+    // The last stake uncovers all of them.
+    table.act(Seat(1), &stake(3)).unwrap();
+    assert_eq!(table.step(), 5);
+    // An open choice is a step, and so is taking it back.
+    table.act(Seat(0), &Action::Keep).unwrap();
+    assert_eq!(table.step(), 6);
+    table.undo(Seat(0)).unwrap();
+    assert_eq!(table.step(), 7);
+}

@@ -3,7 +3,7 @@
 use crate::scene::*;
 use lords::Lords;
 use serde_json::{Value, json};
-use table::{Seat, covers};
+use table::{Game, Match, Script, Seat, covers};
 
 fn points(from: Seat, to: Seat, amount: u32) -> Value {
     json!({"points": {"from": from, "to": to, "amount": amount}})
@@ -109,4 +109,25 @@ fn what_cannot_be_done_yet_may_be_offered() {
         done(&bought);
         assert_eq!((bought.on("A1").as_str(), bought.money()), ("brown r5", vec![0, 3, 0]));
     }
+}
+
+#[test]
+fn offers_ask_for_an_answer_and_are_no_step() {
+    covers!("L-TRADE-14");
+    let scene = scene(&Lords::first(), 3, "A1=gold r3, $R=60, $Y=9, $G=9");
+    let game = std::sync::Arc::new(Lords::first());
+    let position = scene.game.position(&scene.state);
+    let dealer = table::Dealer::from_text("7");
+    let mut live = Match::from_position(game, &position, dealer, Script::default()).unwrap();
+    let asked = |live: &Match<Lords>| live.game().asked(live.state());
+    live.act_json(Y, &offer(&[hands(&cash(Y, R, 1)), hands(&cash(G, R, 1))])).unwrap();
+    assert_eq!((asked(&live), live.step()), (vec![(Y, R), (Y, G)], 0));
+    live.act_json(R, &json!({"accept": {"offer": 0}})).unwrap();
+    assert_eq!((asked(&live), live.step()), (vec![(Y, G)], 0));
+    // The last word carries the deal out: that is a step.
+    live.act_json(G, &json!({"accept": {"offer": 0}})).unwrap();
+    assert_eq!((asked(&live), live.step()), (Vec::new(), 3));
+    live.act_json(R, &offer(&[hands(&cash(R, Y, 1))])).unwrap();
+    live.act_json(Y, &json!({"decline": {"offer": 1}})).unwrap();
+    assert_eq!((asked(&live), live.step()), (Vec::new(), 3));
 }

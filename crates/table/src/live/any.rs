@@ -51,6 +51,12 @@ pub trait AnyMatch: Send {
     /// Whether the seat may take its latest action back.
     fn can_undo(&self, seat: Seat) -> bool;
 
+    /// The public step: the number of the entry that last changed what a decision rests on. See [`Match::step`].
+    fn step(&self) -> u64;
+
+    /// Who has put something before whom and has no answer yet; see [`Game::asked`](crate::Game::asked).
+    fn asked(&self) -> Vec<(Seat, Seat)>;
+
     /// What these eyes may know.
     fn view(&self, eye: Eye) -> Value;
 
@@ -95,6 +101,9 @@ pub trait AnyMatch: Send {
 
     /// The match as it was when entry `n` had just been written.
     fn at(&self, n: u64) -> Result<Box<dyn AnyMatch>, Fault>;
+
+    /// The match once more, for somebody to think about while this one goes on.
+    fn copy(&self) -> Box<dyn AnyMatch>;
 
     /// The match itself, for those who know its game: `downcast_ref::<Match<G>>()`.
     fn as_any(&self) -> &dyn Any;
@@ -152,6 +161,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn can_undo(&self, seat: Seat) -> bool {
         self.can_undo(seat)
+    }
+
+    fn step(&self) -> u64 {
+        self.step()
+    }
+
+    fn asked(&self) -> Vec<(Seat, Seat)> {
+        self.game.asked(&self.state)
     }
 
     fn view(&self, eye: Eye) -> Value {
@@ -212,6 +229,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn at(&self, n: u64) -> Result<Box<dyn AnyMatch>, Fault> {
         Ok(Box::new(self.at(n)?))
+    }
+
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -1,7 +1,7 @@
 //! What the table tells: events by number, as each pair of eyes may see them.
 
 use super::Match;
-use crate::game::Game;
+use crate::game::{Game, Shows};
 use crate::seat::{Eye, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -72,6 +72,22 @@ impl<G: Game> Match<G> {
                 }
             })
             .collect()
+    }
+
+    /// The public step: the number of the entry that last changed what a decision rests on. Whoever decides says which step
+    /// it saw, so that nobody acts on a table that has changed meanwhile. A hidden choice and mere talk are no step:
+    /// where all decide at once nobody is too late because of another.
+    pub fn step(&self) -> u64 {
+        let moves = |noted: &Noted<G::Event>| match &noted.what {
+            What::Game(event) => self.game.shows(event) != Shows::Nothing && !self.game.is_talk(event),
+            What::Undone { .. } => false,
+        };
+        let changed = |entry: u64| self.told.iter().any(|noted| noted.entry == entry && moves(noted));
+        let steps = |noted: &&Noted<G::Event>| match noted.what {
+            What::Game(_) => moves(noted),
+            What::Undone { entry, .. } => changed(entry),
+        };
+        self.told.iter().rev().find(steps).map_or(0, |noted| noted.entry)
     }
 
     /// The number that the next event will have.
