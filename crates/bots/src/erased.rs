@@ -108,6 +108,14 @@ pub fn erased_word(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -
         .or_else(|| of::<Showdown>(bots, live, dice))
 }
 
+/// Whether bots may have something to say in a match of this game though nobody waits for them.
+pub fn talks(live: &dyn AnyMatch) -> bool {
+    fn of<G: Mind>(live: &dyn AnyMatch) -> bool {
+        live.as_any().downcast_ref::<Match<G>>().is_some_and(|live| live.game().talks())
+    }
+    of::<Royale>(live) || of::<CardGame>(live) || of::<Lords>(live) || of::<Showdown>(live)
+}
+
 /// What was done in a match and not taken back, the latest first.
 fn before<G: Mind>(live: &Match<G>) -> impl Iterator<Item = (Seat, G::Action)> {
     let entries = live.journal().entries();

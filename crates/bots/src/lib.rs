@@ -23,7 +23,7 @@ mod search;
 mod talk;
 mod trees;
 
-pub use erased::{Visitor, erased_thought, erased_word, visit};
+pub use erased::{Visitor, erased_thought, erased_word, talks, visit};
 pub use mind::{Chances, Hopes, Mind, SEATS};
 pub use one_ply::Stop;
 pub use talk::{Before, next_word};

@@ -69,6 +69,9 @@ pub trait AnyMatch: Send {
     /// The number that the next event will have.
     fn event_count(&self) -> u64;
 
+    /// The number of the first event of an entry, or of those after it.
+    fn first_event(&self, entry: u64) -> u64;
+
     /// The events from number `since` on in words, as these eyes see them; `name` gives each seat its name.
     fn lines(&self, eye: Eye, since: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line>;
 
@@ -185,6 +188,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn event_count(&self) -> u64 {
         self.event_count()
+    }
+
+    fn first_event(&self, entry: u64) -> u64 {
+        self.first_event(entry)
     }
 
     fn lines(&self, eye: Eye, since: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line> {

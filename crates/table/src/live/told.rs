@@ -95,6 +95,11 @@ impl<G: Game> Match<G> {
         self.told.len() as u64
     }
 
+    /// The number of the first event of an entry, or of those after it.
+    pub fn first_event(&self, entry: u64) -> u64 {
+        self.told.partition_point(|noted| noted.entry < entry) as u64
+    }
+
     fn since(&self, since: u64) -> impl Iterator<Item = (u64, &Noted<G::Event>)> {
         let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.told.len());
         self.told[first..].iter().enumerate().map(move |(place, noted)| ((first + place) as u64, noted))
