@@ -36,9 +36,10 @@ unit: ## all tests but those in documentation
 doctest: ## the examples in the documentation
 	$(CARGO) test --workspace --doc --quiet
 
-bench: ## how fast the rules and the search are
+bench: ## how fast the rules, the search and the store are
 	$(CARGO) bench -p games --bench rules
 	$(CARGO) bench -p bots --bench search
+	$(CARGO) bench -p store --bench commit
 
 fuzz: fuzz-tool ## fuzzes everything that parses, FUZZ_SECONDS (600) for each target
 	$(CARGO) run --quiet --manifest-path fuzz/Cargo.toml --example seeds

@@ -1,0 +1,68 @@
+//! The house's memory: tables with their records, people and sessions.
+//!
+//! A write resolves when it is on disk. Records are appended with the number the writer expects to be next, so two
+//! writers can never both win. All of SQLite is in the folder `sqlite`; nothing of it shows in this face, so that
+//! another database can stand behind it.
+//!
+//! ```
+//! use store::{AppendFault, NewRecord, NewTable, Person, Phase, Settings, Store, Summary};
+//!
+//! let folder = std::env::temp_dir().join(format!("fremont-store-example-{}", std::process::id()));
+//! let store = Store::open(&Settings { folder: folder.clone(), max_bytes: None, readers: 2 }).unwrap();
+//! let summary = Summary {
+//!     phase: Phase::Open,
+//!     waiting: 0,
+//!     needs_bot: false,
+//!     seats: vec![Some("ann".into()), None],
+//!     outcome: None,
+//! };
+//! let said = NewRecord { at: 2, by: Some("ann".into()), request: None, body: r#"{"chat":{"text":"hi"}}"#.into() };
+//! let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+//! runtime.block_on(async {
+//!     store.add_person(Person { id: "ann".into(), name: "Ann".into(), login: None, created: 1 }).await.unwrap();
+//!     let table = NewTable {
+//!         id: "t1".into(),
+//!         code: "LUCKY7".into(),
+//!         host: "ann".into(),
+//!         public: true,
+//!         game: "royale".into(),
+//!         setup: "{}".into(),
+//!         seed: [7; 32],
+//!         request: None,
+//!         records: vec![],
+//!         summary: summary.clone(),
+//!         at: 1,
+//!     };
+//!     store.create_table(table).await.unwrap();
+//!     store.append("t1", 0, vec![said.clone()], summary.clone()).await.unwrap();
+//!     assert_eq!(store.append("t1", 0, vec![said], summary).await, Err(AppendFault::Conflict { stands_at: 1 }));
+//!     assert_eq!(store.records("t1", 0).await.unwrap().len(), 1);
+//! });
+//! store.close();
+//! std::fs::remove_dir_all(folder).unwrap();
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod fault;
+mod person;
+mod phase;
+mod record;
+mod report;
+mod session;
+mod settings;
+mod sqlite;
+mod store;
+mod table;
+mod trouble;
+
+pub use fault::{AppendFault, CreateFault, LoginFault};
+pub use person::Person;
+pub use phase::Phase;
+pub use record::{NewRecord, Record};
+pub use report::Report;
+pub use session::{Session, SessionKind};
+pub use settings::Settings;
+pub use store::Store;
+pub use table::{NewTable, Summary, Table};
+pub use trouble::Trouble;

@@ -1,0 +1,79 @@
+//! The slow, whole check of a store.
+
+use super::connect;
+use super::failure::{damaged, trouble};
+use super::place::Place;
+use super::values::Count;
+use crate::{Report, Trouble};
+use rusqlite::{Connection, OptionalExtension, Result};
+use std::path::Path;
+
+/// Checks the store of a folder; a server may be running on it.
+pub(crate) fn check(folder: &Path) -> Result<Report, Trouble> {
+    let path = Place::of(folder).database();
+    check_file(&connect::visitor(&path)?, &path)
+}
+
+/// Checks the store in a file.
+pub(super) fn check_file(connection: &Connection, path: &Path) -> Result<Report, Trouble> {
+    let look = || {
+        // All of it is of one moment.
+        let transaction = connection.unchecked_transaction()?;
+        let wrong = match integrity(&transaction)? {
+            Some(wrong) => Some(wrong),
+            None => match references(&transaction)? {
+                Some(wrong) => Some(wrong),
+                None => numbers(&transaction)?,
+            },
+        };
+        let report = Report {
+            tables: count(&transaction, "SELECT count(*) FROM tables")?,
+            records: count(&transaction, "SELECT count(*) FROM records")?,
+            people: count(&transaction, "SELECT count(*) FROM people WHERE deleted = 0")?,
+        };
+        Ok((wrong, report))
+    };
+    match look() {
+        Ok((None, report)) => Ok(report),
+        Ok((Some(wrong), _)) => Err(damaged(path, &wrong)),
+        Err(error) => Err(trouble(path, &error)),
+    }
+}
+
+/// What SQLite finds wrong in pages, indices and values.
+fn integrity(connection: &Connection) -> Result<Option<String>> {
+    let found: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+    Ok((found != "ok").then_some(found))
+}
+
+/// A row that names something that is not there.
+fn references(connection: &Connection) -> Result<Option<String>> {
+    connection
+        .query_row("PRAGMA foreign_key_check", [], |row| {
+            let (from, to): (String, String) = (row.get(0)?, row.get(2)?);
+            Ok(format!("something in {from} names what is not in {to}"))
+        })
+        .optional()
+}
+
+/// A table whose records are not numbered from 0 without gaps, or are not as many as it says.
+fn numbers(connection: &Connection) -> Result<Option<String>> {
+    connection
+        .query_row(
+            "SELECT tables.id, tables.n, ifnull(found.count, 0)
+             FROM tables LEFT JOIN (SELECT table_id, count(*) AS count, max(n) AS last FROM records GROUP BY table_id)
+                                   AS found ON found.table_id = tables.id
+             WHERE tables.n <> ifnull(found.count, 0) OR tables.n <> ifnull(found.last + 1, 0)
+             LIMIT 1",
+            [],
+            |row| {
+                let (id, n, found): (String, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?);
+                Ok(format!("table {id} should have records 0 to {n} without the last, but has {found} of some numbers"))
+            },
+        )
+        .optional()
+}
+
+fn count(connection: &Connection, query: &str) -> Result<u64> {
+    connection.query_row(query, [], |row| row.get::<_, Count>(0)).map(|Count(count)| count)
+}

@@ -1,0 +1,152 @@
+//! The store on SQLite: one thread writes, a few read, and nobody outside sees a connection.
+
+mod check;
+mod connect;
+mod copy;
+mod failure;
+mod migrate;
+pub(crate) mod people;
+mod place;
+mod queue;
+mod readers;
+mod recognise;
+pub(crate) mod records;
+pub(crate) mod sessions;
+pub(crate) mod tables;
+mod values;
+mod writer;
+
+pub(crate) use check::check;
+pub(crate) use copy::{backup, restore};
+
+use crate::{Settings, Trouble};
+use failure::Failed;
+use place::Place;
+use queue::Queue;
+use readers::Read;
+use rusqlite::Connection;
+use std::fs::File;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{Builder, JoinHandle};
+use tokio::sync::oneshot;
+use writer::{Command, Pending};
+
+/// Most commands that wait for the writer; whoever brings another waits as well.
+const WRITES: usize = 4096;
+/// Most reads that wait.
+const READS: usize = 4096;
+
+/// An open database with its threads.
+pub(crate) struct Database {
+    path: PathBuf,
+    writes: Arc<Queue<Box<dyn Command>>>,
+    reads: Arc<Queue<Box<dyn Read>>>,
+    threads: Mutex<Threads>,
+}
+
+/// What there is until the database is closed.
+struct Threads {
+    writer: Option<JoinHandle<Connection>>,
+    readers: Vec<JoinHandle<()>>,
+    lock: Option<File>,
+}
+
+impl Database {
+    /// Opens or creates the database of a folder and starts its threads.
+    pub(crate) fn open(settings: &Settings) -> Result<Database, Trouble> {
+        let place = Place::of(&settings.folder);
+        place.create_folder()?;
+        let lock = place.lock()?;
+        place.create_file()?;
+        let path = place.database();
+        let connection = connect::writer(&path, settings.max_bytes)?;
+        let connections: Vec<Connection> =
+            (0..settings.readers.max(1)).map(|_| connect::reader(&path)).collect::<Result<_, _>>()?;
+
+        let database = Database {
+            path,
+            writes: Arc::new(Queue::new(WRITES)),
+            reads: Arc::new(Queue::new(READS)),
+            threads: Mutex::new(Threads { writer: None, readers: Vec::new(), lock: Some(lock) }),
+        };
+        // Should a thread not start, dropping the database ends those that did.
+        database.start(connection, connections)?;
+        Ok(database)
+    }
+
+    /// Starts the threads.
+    fn start(&self, writer: Connection, readers: Vec<Connection>) -> Result<(), Trouble> {
+        let mut threads = self.threads();
+        for (number, connection) in readers.into_iter().enumerate() {
+            let (path, reads) = (self.path.clone(), Arc::clone(&self.reads));
+            let serve = move || readers::serve(&connection, &path, &reads);
+            threads.readers.push(start(&format!("store-reader-{number}"), serve)?);
+        }
+        let (path, writes) = (self.path.clone(), Arc::clone(&self.writes));
+        threads.writer = Some(start("store-writer", move || writer::serve(writer, &path, &writes))?);
+        Ok(())
+    }
+
+    /// Has the writer carry out some work, and waits until it is on disk. Once it is queued it will be done, even if
+    /// nobody waits for it any more.
+    pub(crate) async fn write<T, F, W>(&self, work: W) -> Result<T, F>
+    where
+        T: Send + 'static,
+        F: From<Trouble> + Send + 'static,
+        W: FnOnce(&Connection) -> Result<T, Failed<F>> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let command = Pending::new(self.path.clone(), work, reply);
+        let waiting = self.writes.push(Box::new(command)).await?;
+        metrics::gauge!("fremont_store_queue").set(waiting as f64);
+        answer.await.unwrap_or_else(|_| Err(Trouble::Closed.into()))
+    }
+
+    /// Has a reader carry out some work, on one state of the database.
+    pub(crate) async fn read<T, W>(&self, work: W) -> Result<T, Trouble>
+    where
+        T: Send + 'static,
+        W: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        self.reads.push(Box::new(readers::Pending::new(work, reply))).await?;
+        answer.await.unwrap_or(Err(Trouble::Closed))
+    }
+
+    /// Finishes what is queued, moves the write-ahead log into the file, ends the threads and gives the folder free.
+    pub(crate) fn close(&self) {
+        self.writes.close();
+        self.reads.close();
+        let mut threads = self.threads();
+        for reader in threads.readers.drain(..) {
+            // A thread that panicked has told so already; there is nothing left to end.
+            let _ = reader.join();
+        }
+        if let Some(Ok(connection)) = threads.writer.take().map(JoinHandle::join) {
+            connect::finish(connection);
+        }
+        threads.lock = None;
+    }
+
+    fn threads(&self) -> MutexGuard<'_, Threads> {
+        self.threads.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+/// Starts a thread by name.
+fn start<T: Send + 'static>(
+    name: &str,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<JoinHandle<T>, Trouble> {
+    Builder::new()
+        .name(name.to_owned())
+        .spawn(work)
+        .map_err(|error| Trouble::Other(format!("the thread {name} cannot be started ({error}); try again")))
+}

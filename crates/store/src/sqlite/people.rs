@@ -1,0 +1,118 @@
+//! The SQL of people.
+
+use super::failure::Failed;
+use super::values::Count;
+use super::{records, sessions};
+use crate::{LoginFault, Person, Trouble};
+use rusqlite::{Connection, OptionalExtension, Result, Row, params};
+
+/// Adds a person.
+pub(crate) fn add(connection: &Connection, person: &Person) -> Result<(), Failed<Trouble>> {
+    if person.login.is_some() {
+        let why =
+            format!("person {} was added with a login; add the person first, then set the login", person.id);
+        return Err(Failed::Refused(Trouble::Other(why)));
+    }
+    connection
+        .prepare_cached("INSERT INTO people (id, name, created) VALUES (?1, ?2, ?3)")?
+        .execute(params![person.id, person.name, Count(person.created)])?;
+    Ok(())
+}
+
+/// Gives a person another name.
+pub(crate) fn rename(connection: &Connection, id: &str, name: &str) -> Result<(), Failed<Trouble>> {
+    let changed = connection
+        .prepare_cached("UPDATE people SET name = ?2 WHERE id = ?1 AND deleted = 0")?
+        .execute([id, name])?;
+    if changed == 0 { Err(Failed::Refused(nobody(id))) } else { Ok(()) }
+}
+
+/// Gives a person a login, or another one.
+pub(crate) fn set_login(
+    connection: &Connection,
+    id: &str,
+    login: &str,
+    hash: &str,
+) -> Result<(), Failed<LoginFault>> {
+    let folded = fold(login);
+    let taken = connection
+        .prepare_cached("SELECT 1 FROM people WHERE folded = ?1 AND id <> ?2")?
+        .exists([folded.as_str(), id])?;
+    if taken {
+        return Err(Failed::Refused(LoginFault::Taken));
+    }
+    let changed = connection
+        .prepare_cached("UPDATE people SET login = ?2, folded = ?3, hash = ?4 WHERE id = ?1 AND deleted = 0")?
+        .execute([id, login, &folded, hash])?;
+    if changed == 0 { Err(Failed::Refused(nobody(id).into())) } else { Ok(()) }
+}
+
+/// Gives a person with a login another hash.
+pub(crate) fn set_hash(connection: &Connection, id: &str, hash: &str) -> Result<(), Failed<Trouble>> {
+    let changed = connection
+        .prepare_cached("UPDATE people SET hash = ?2 WHERE id = ?1 AND login IS NOT NULL")?
+        .execute([id, hash])?;
+    if changed > 0 {
+        return Ok(());
+    }
+    Err(Failed::Refused(if is_here(connection, id)? {
+        Trouble::Other(format!("person {id} has no login, so there is no hash to change; set a login first"))
+    } else {
+        nobody(id)
+    }))
+}
+
+/// Takes away all that tells of a person. An empty husk stays.
+pub(crate) fn delete(connection: &Connection, id: &str) -> Result<(), Failed<Trouble>> {
+    let changed = connection
+        .prepare_cached(
+            "UPDATE people SET name = '', login = NULL, folded = NULL, hash = NULL, deleted = 1 WHERE id = ?1",
+        )?
+        .execute([id])?;
+    if changed == 0 {
+        return Err(Failed::Refused(nobody(id)));
+    }
+    sessions::drop_all(connection, id)?;
+    records::empty_said(connection, id)?;
+    Ok(())
+}
+
+/// A person by id.
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Person>> {
+    connection
+        .prepare_cached("SELECT id, name, login, created FROM people WHERE id = ?1")?
+        .query_row([id], person)
+        .optional()
+}
+
+/// A person by login, with the hash.
+pub(crate) fn by_login(connection: &Connection, login: &str) -> Result<Option<(Person, String)>> {
+    connection
+        .prepare_cached("SELECT id, name, login, created, hash FROM people WHERE folded = ?1")?
+        .query_row([fold(login)], |row| Ok((person(row)?, row.get(4)?)))
+        .optional()
+}
+
+/// Whether there is such a person who is not deleted.
+pub(super) fn is_here(connection: &Connection, id: &str) -> Result<bool> {
+    connection.prepare_cached("SELECT 1 FROM people WHERE id = ?1 AND deleted = 0")?.exists([id])
+}
+
+/// Whether a person has been deleted.
+pub(super) fn is_deleted(connection: &Connection, id: &str) -> Result<bool> {
+    connection.prepare_cached("SELECT 1 FROM people WHERE id = ?1 AND deleted = 1")?.exists([id])
+}
+
+/// The trouble of asking for somebody who is not there.
+pub(super) fn nobody(id: &str) -> Trouble {
+    Trouble::NoPerson { id: id.to_owned() }
+}
+
+/// A login as it is compared.
+fn fold(login: &str) -> String {
+    login.to_lowercase()
+}
+
+fn person(row: &Row<'_>) -> Result<Person> {
+    Ok(Person { id: row.get(0)?, name: row.get(1)?, login: row.get(2)?, created: row.get::<_, Count>(3)?.0 })
+}

@@ -1,0 +1,124 @@
+//! The SQL of records.
+
+use super::failure::Failed;
+use super::tables;
+use super::values::{Bits, Count, Stored};
+use crate::record::{EMPTIED, is_said};
+use crate::{AppendFault, NewRecord, Record, Summary};
+use rusqlite::{Connection, OptionalExtension, Result, Row, params};
+
+/// Appends records to a table that has as many as expected.
+pub(crate) fn append(
+    connection: &Connection,
+    table: &str,
+    expected: u64,
+    records: &[NewRecord],
+    summary: &Summary,
+) -> Result<(), Failed<AppendFault>> {
+    let Some(stands_at) = tables::count(connection, table)? else {
+        return Err(Failed::Refused(AppendFault::NoTable));
+    };
+    // First: whoever repeats a request mostly expects an old number too.
+    if let Some(n) = repeated(connection, table, records)? {
+        return Err(Failed::Refused(AppendFault::Repeated { n }));
+    }
+    if stands_at != expected {
+        return Err(Failed::Refused(AppendFault::Conflict { stands_at }));
+    }
+    insert(connection, table, expected, records)?;
+    connection
+        .prepare_cached(
+            "UPDATE tables SET n = ?2, phase = ?3, waiting = ?4, needs_bot = ?5, outcome = ?6,
+                               changed = coalesce(?7, changed)
+             WHERE id = ?1",
+        )?
+        .execute(params![
+            table,
+            Count(expected + records.len() as u64),
+            Stored(summary.phase),
+            Bits(summary.waiting),
+            summary.needs_bot,
+            summary.outcome,
+            records.last().map(|record| Count(record.at)),
+        ])?;
+    tables::keep_seats(connection, table, &summary.seats)?;
+    Ok(())
+}
+
+/// Inserts records with numbers from `from`.
+pub(super) fn insert(connection: &Connection, table: &str, from: u64, records: &[NewRecord]) -> Result<()> {
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO records (table_id, n, at, person, request, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?;
+    for (n, record) in (from..).zip(records) {
+        let body = match &record.by {
+            // Said while its person was being deleted.
+            Some(person) if is_said(&record.body) && super::people::is_deleted(connection, person)? => {
+                EMPTIED
+            }
+            _ => &record.body,
+        };
+        insert.execute(params![table, Count(n), Count(record.at), record.by, record.request, body])?;
+    }
+    Ok(())
+}
+
+/// The number of the first record that is there already, by sender and request.
+fn repeated(connection: &Connection, table: &str, records: &[NewRecord]) -> Result<Option<u64>> {
+    let mut find = connection.prepare_cached(
+        "SELECT n FROM records WHERE table_id = ?1 AND coalesce(person, '') = ?2 AND request = ?3",
+    )?;
+    for record in records {
+        let Some(request) = &record.request else { continue };
+        let sender = record.by.as_deref().unwrap_or_default();
+        let found =
+            find.query_row(params![table, sender, request], |row| row.get::<_, Count>(0)).optional()?;
+        if let Some(Count(n)) = found {
+            return Ok(Some(n));
+        }
+    }
+    Ok(None)
+}
+
+/// The records of a table from a number on, in order.
+pub(crate) fn from(connection: &Connection, table: &str, from: u64) -> Result<Vec<Record>> {
+    connection
+        .prepare_cached(
+            "SELECT n, at, person, request, body FROM records WHERE table_id = ?1 AND n >= ?2 ORDER BY n",
+        )?
+        .query_map(params![table, Count(from)], record)?
+        .collect()
+}
+
+/// What a person said at any table, oldest first.
+pub(crate) fn said_by(connection: &Connection, person: &str) -> Result<Vec<(String, Record)>> {
+    connection
+        .prepare_cached(
+            r#"SELECT n, at, person, request, body, table_id FROM records
+               WHERE person = ?1 AND person IS NOT NULL AND substr(body, 1, 8) = '{"chat":'
+               ORDER BY at, table_id, n"#,
+        )?
+        .query_map([person], |row| Ok((row.get(5)?, record(row)?)))?
+        .collect()
+}
+
+/// Empties what a person said. No number moves.
+pub(super) fn empty_said(connection: &Connection, person: &str) -> Result<()> {
+    connection
+        .prepare_cached(
+            r#"UPDATE records SET body = ?2
+               WHERE person = ?1 AND person IS NOT NULL AND substr(body, 1, 8) = '{"chat":'"#,
+        )?
+        .execute([person, EMPTIED])
+        .map(drop)
+}
+
+fn record(row: &Row<'_>) -> Result<Record> {
+    Ok(Record {
+        n: row.get::<_, Count>(0)?.0,
+        at: row.get::<_, Count>(1)?.0,
+        by: row.get(2)?,
+        request: row.get(3)?,
+        body: row.get(4)?,
+    })
+}

@@ -1,0 +1,181 @@
+//! The SQL of tables and their seats.
+
+use super::failure::Failed;
+use super::records;
+use super::values::{Bits, Count, Stored};
+use crate::{CreateFault, NewTable, Phase, Table};
+use rusqlite::{Connection, OptionalExtension, Params, Result, Row, params};
+
+/// What a table is read from, in the order of [`table`].
+const COLUMNS: &str = "id, code, host, public, game, setup, phase, n, waiting, outcome, created, changed";
+
+/// Sets up a table with its first records.
+pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Failed<CreateFault>> {
+    if let Some(request) = &table.request {
+        let before = connection
+            .prepare_cached("SELECT id FROM tables WHERE host = ?1 AND request = ?2 AND request IS NOT NULL")?
+            .query_row([&table.host, request], |row| row.get(0))
+            .optional()?;
+        if let Some(table) = before {
+            return Err(Failed::Refused(CreateFault::Repeated { table }));
+        }
+    }
+    if connection.prepare_cached("SELECT 1 FROM tables WHERE code = ?1")?.exists([&table.code])? {
+        return Err(Failed::Refused(CreateFault::CodeTaken));
+    }
+    connection
+        .prepare_cached(
+            "INSERT INTO tables (id, code, host, public, game, setup, seed, request, n, phase, waiting, needs_bot,
+                                 outcome, created, changed)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14)",
+        )?
+        .execute(params![
+            table.id,
+            table.code,
+            table.host,
+            table.public,
+            table.game,
+            table.setup,
+            table.seed,
+            table.request,
+            Count(table.records.len() as u64),
+            Stored(table.summary.phase),
+            Bits(table.summary.waiting),
+            table.summary.needs_bot,
+            table.summary.outcome,
+            Count(table.at),
+        ])?;
+    keep_seats(connection, &table.id, &table.summary.seats)?;
+    records::insert(connection, &table.id, 0, &table.records)?;
+    Ok(())
+}
+
+/// How many records a table has, if there is such a table.
+pub(super) fn count(connection: &Connection, id: &str) -> Result<Option<u64>> {
+    connection
+        .prepare_cached("SELECT n FROM tables WHERE id = ?1")?
+        .query_row([id], |row| row.get::<_, Count>(0))
+        .optional()
+        .map(|count| count.map(|Count(n)| n))
+}
+
+/// Writes the seats of a table, if they are not as they were.
+pub(super) fn keep_seats(connection: &Connection, table: &str, seats: &[Option<String>]) -> Result<()> {
+    if self::seats(connection, table)? == seats {
+        return Ok(());
+    }
+    connection.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
+    let mut insert =
+        connection.prepare_cached("INSERT INTO seats (table_id, seat, person) VALUES (?1, ?2, ?3)")?;
+    for (seat, person) in (0_i64..).zip(seats) {
+        insert.execute(params![table, seat, person])?;
+    }
+    Ok(())
+}
+
+/// The person in each seat of a table.
+fn seats(connection: &Connection, table: &str) -> Result<Vec<Option<String>>> {
+    connection
+        .prepare_cached("SELECT person FROM seats WHERE table_id = ?1 ORDER BY seat")?
+        .query_map([table], |row| row.get(0))?
+        .collect()
+}
+
+/// A table by its id.
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Table>> {
+    Ok(select(connection, "WHERE id = ?1", [id])?.pop())
+}
+
+/// A table by its code.
+pub(crate) fn by_code(connection: &Connection, code: &str) -> Result<Option<Table>> {
+    Ok(select(connection, "WHERE code = ?1", [code])?.pop())
+}
+
+/// The seed of a table.
+pub(crate) fn seed(connection: &Connection, id: &str) -> Result<Option<[u8; 32]>> {
+    connection
+        .prepare_cached("SELECT seed FROM tables WHERE id = ?1")?
+        .query_row([id], |row| row.get(0))
+        .optional()
+}
+
+/// Public tables that are open or running, newest change first.
+pub(crate) fn public(connection: &Connection, limit: u32) -> Result<Vec<Table>> {
+    select(connection, "WHERE public = 1 AND phase < 2 ORDER BY changed DESC, id LIMIT ?1", [limit])
+}
+
+/// The tables where a person sits or that a person set up, newest change first. Tables that changed at the same
+/// moment are never parted, so there may be a few more than `limit`: else one could fall between two pages.
+pub(crate) fn of(
+    connection: &Connection,
+    person: &str,
+    finished: bool,
+    before: Option<u64>,
+    limit: u32,
+) -> Result<Vec<Table>> {
+    const THEIRS: &str = "WHERE id IN (SELECT table_id FROM seats WHERE person = ?1 AND person IS NOT NULL
+                                       UNION SELECT id FROM tables WHERE host = ?1)
+                            AND (phase >= 2) = ?2";
+    let before = Count(before.unwrap_or(u64::MAX));
+    let page = format!("{THEIRS} AND changed < ?3 ORDER BY changed DESC, id LIMIT ?4");
+    let mut tables = select(connection, &page, params![person, finished, before, limit])?;
+    let Some(last) = tables.last().filter(|_| tables.len() == limit as usize) else { return Ok(tables) };
+    let ties = format!("{THEIRS} AND changed = ?3 AND id > ?4 ORDER BY id");
+    let ties = select(connection, &ties, params![person, finished, Count(last.changed), last.id])?;
+    tables.extend(ties);
+    Ok(tables)
+}
+
+/// How many tables are open or running: of a host, or all.
+pub(crate) fn live(connection: &Connection, host: Option<&str>) -> Result<u64> {
+    let count: Count = match host {
+        Some(host) => connection
+            .prepare_cached("SELECT count(*) FROM tables WHERE host = ?1 AND phase < 2")?
+            .query_row([host], |row| row.get(0))?,
+        None => connection
+            .prepare_cached("SELECT count(*) FROM tables WHERE phase < 2")?
+            .query_row([], |row| row.get(0))?,
+    };
+    Ok(count.0)
+}
+
+/// Running tables where a bot has to act, oldest change first.
+pub(crate) fn for_bots(connection: &Connection) -> Result<Vec<String>> {
+    connection
+        .prepare_cached(
+            "SELECT id FROM tables WHERE phase < 2 AND phase = ?1 AND needs_bot = 1 ORDER BY changed, id",
+        )?
+        .query_map([Stored(Phase::Running)], |row| row.get(0))?
+        .collect()
+}
+
+/// Reads the tables that a condition chooses, with their seats.
+fn select(connection: &Connection, condition: &str, params: impl Params) -> Result<Vec<Table>> {
+    let mut tables: Vec<Table> = connection
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM tables {condition}"))?
+        .query_map(params, table)?
+        .collect::<Result<_>>()?;
+    for table in &mut tables {
+        table.seats = seats(connection, &table.id)?;
+    }
+    Ok(tables)
+}
+
+/// A table without its seats.
+fn table(row: &Row<'_>) -> Result<Table> {
+    Ok(Table {
+        id: row.get(0)?,
+        code: row.get(1)?,
+        host: row.get(2)?,
+        public: row.get(3)?,
+        game: row.get(4)?,
+        setup: row.get(5)?,
+        phase: row.get::<_, Stored<Phase>>(6)?.0,
+        n: row.get::<_, Count>(7)?.0,
+        waiting: row.get::<_, Bits>(8)?.0,
+        seats: Vec::new(),
+        outcome: row.get(9)?,
+        created: row.get::<_, Count>(10)?.0,
+        changed: row.get::<_, Count>(11)?.0,
+    })
+}

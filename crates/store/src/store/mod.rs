@@ -1,0 +1,63 @@
+//! The face of the store.
+
+mod people;
+mod sessions;
+mod tables;
+
+use crate::sqlite::{self, Database};
+use crate::{Report, Settings, Trouble};
+use std::fmt;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The house's memory. Clones are the same store.
+///
+/// Writes resolve when they are on disk. A write whose future is dropped may be done all the same. Reads see every
+/// write that was answered before.
+#[derive(Clone)]
+pub struct Store {
+    database: Arc<Database>,
+}
+
+impl Store {
+    /// Opens the store of a folder, or creates it. No other server can have the folder at the same time. It blocks,
+    /// but not for long, however large the store is.
+    pub fn open(settings: &Settings) -> Result<Store, Trouble> {
+        Database::open(settings).map(|database| Store { database: Arc::new(database) })
+    }
+
+    /// Finishes what is queued and gives the folder free. It blocks until that is done. Whatever is asked of another
+    /// clone afterwards gets [`Trouble::Closed`]. The last clone that is dropped does the same.
+    pub fn close(self) {
+        self.database.close();
+    }
+
+    /// Whether a read and a commit work.
+    pub async fn ping(&self) -> Result<(), Trouble> {
+        self.database.write(|_| Ok(())).await?;
+        self.live_count(None).await.map(drop)
+    }
+
+    /// Copies the store of a folder into a new file and tells how large that is. A server may be running on the
+    /// store. The copy has all that was on disk when it began. It blocks.
+    pub fn backup(folder: &Path, to: &Path) -> Result<u64, Trouble> {
+        sqlite::backup(folder, to)
+    }
+
+    /// Puts a backup into a folder that has no store yet, after a whole check of the backup. It blocks.
+    pub fn restore(from: &Path, folder: &Path) -> Result<(), Trouble> {
+        sqlite::restore(from, folder)
+    }
+
+    /// Checks all of a store: every page, every reference, and that the records of each table are numbered from 0
+    /// without gaps. A server may be running on it. It blocks, and it reads everything.
+    pub fn check(folder: &Path) -> Result<Report, Trouble> {
+        sqlite::check(folder)
+    }
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Store").finish_non_exhaustive()
+    }
+}

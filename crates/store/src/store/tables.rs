@@ -1,0 +1,88 @@
+//! Tables and their records.
+
+use super::Store;
+use crate::sqlite::{records, tables};
+use crate::{AppendFault, CreateFault, NewRecord, NewTable, Record, Summary, Table, Trouble};
+
+impl Store {
+    /// Sets up a table with its first records, all or nothing. Of a host's request that was carried out before the
+    /// fault names the table.
+    pub async fn create_table(&self, table: NewTable) -> Result<(), CreateFault> {
+        self.database.write(move |connection| tables::create(connection, &table)).await
+    }
+
+    /// Appends records and writes the summary, all or nothing, if the table has exactly `expected` records. Of two
+    /// who expect the same number one wins. A request that was carried out before is told as such, whatever number
+    /// is expected.
+    pub async fn append(
+        &self,
+        table: &str,
+        expected: u64,
+        records: Vec<NewRecord>,
+        summary: Summary,
+    ) -> Result<(), AppendFault> {
+        let table = table.to_owned();
+        let work = move |connection: &_| records::append(connection, &table, expected, &records, &summary);
+        self.database.write(work).await
+    }
+
+    /// A table by its id.
+    pub async fn table(&self, id: &str) -> Result<Option<Table>, Trouble> {
+        let id = id.to_owned();
+        self.database.read(move |connection| tables::by_id(connection, &id)).await
+    }
+
+    /// A table by its code, letter by letter.
+    pub async fn table_by_code(&self, code: &str) -> Result<Option<Table>, Trouble> {
+        let code = code.to_owned();
+        self.database.read(move |connection| tables::by_code(connection, &code)).await
+    }
+
+    /// The seed of a table: apart from the table, so that it cannot slip out with it.
+    pub async fn seed(&self, table: &str) -> Result<Option<[u8; 32]>, Trouble> {
+        let table = table.to_owned();
+        self.database.read(move |connection| tables::seed(connection, &table)).await
+    }
+
+    /// The records of a table from number `from` on, in order.
+    pub async fn records(&self, table: &str, from: u64) -> Result<Vec<Record>, Trouble> {
+        let table = table.to_owned();
+        self.database.read(move |connection| records::from(connection, &table, from)).await
+    }
+
+    /// Public tables that are open or running, newest change first.
+    pub async fn public_tables(&self, limit: u32) -> Result<Vec<Table>, Trouble> {
+        self.database.read(move |connection| tables::public(connection, limit)).await
+    }
+
+    /// The tables where a person sits or that the person set up, newest change first: those that have ended, or
+    /// those that are open or running. For the next page, `before` is when the last one changed. Tables that changed
+    /// at the same moment stay together, so a page may have a few more than `limit`.
+    pub async fn tables_of(
+        &self,
+        person: &str,
+        finished: bool,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Result<Vec<Table>, Trouble> {
+        let person = person.to_owned();
+        self.database.read(move |connection| tables::of(connection, &person, finished, before, limit)).await
+    }
+
+    /// How many tables are open or running: those that a person set up, or all.
+    pub async fn live_count(&self, person: Option<&str>) -> Result<u64, Trouble> {
+        let person = person.map(str::to_owned);
+        self.database.read(move |connection| tables::live(connection, person.as_deref())).await
+    }
+
+    /// The running tables where a bot has to act, those that waited longest first: they must be woken at the start.
+    pub async fn tables_for_bots(&self) -> Result<Vec<String>, Trouble> {
+        self.database.read(tables::for_bots).await
+    }
+
+    /// What a person said at all tables, oldest first, each with the id of its table.
+    pub async fn said_by(&self, person: &str) -> Result<Vec<(String, Record)>, Trouble> {
+        let person = person.to_owned();
+        self.database.read(move |connection| records::said_by(connection, &person)).await
+    }
+}
