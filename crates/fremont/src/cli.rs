@@ -3,7 +3,7 @@
 //! A command is a module with its arguments (`Args`) and what it does (`run`); it has one line in `Command` and one
 //! in `Command::run`.
 
-use crate::{Failure, catalogue, engine, ladder, play, replay, rules, sim, verify};
+use crate::{Failure, backup, catalogue, engine, ladder, play, replay, rules, serve, sim, verify};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::ffi::OsString;
@@ -20,6 +20,8 @@ struct Cli {
 /// The words that may follow `fremont`.
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// The house: tables for browsers and programs, from this machine (what `fremont` alone does)
+    Serve(Box<serve::Args>),
     /// A game in this terminal, with people and bots
     Play(play::Args),
     /// The games, their seats and their options
@@ -36,6 +38,12 @@ enum Command {
     Verify(verify::Args),
     /// The line protocol for programs, on standard input and output
     Engine(engine::Args),
+    /// A copy of everything the house keeps, also while it is open
+    Backup(backup::BackupArgs),
+    /// A house's data folder from such a copy
+    Restore(backup::RestoreArgs),
+    /// Looks through everything the house keeps, and tells what is wrong
+    Check(backup::CheckArgs),
 }
 
 impl Command {
@@ -49,6 +57,10 @@ impl Command {
             Command::Replay(args) => args.run(),
             Command::Verify(args) => args.run(),
             Command::Engine(args) => args.run(),
+            Command::Serve(args) => args.run(),
+            Command::Backup(args) => args.run(),
+            Command::Restore(args) => args.run(),
+            Command::Check(args) => args.run(),
         }
     }
 }
@@ -64,7 +76,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words: Vec<OsString> = words.into_iter().collect();
     let ended = match Cli::try_parse_from(&words) {
         Ok(Cli { command: Some(command) }) => command.run(),
-        Ok(Cli { command: None }) => Cli::command().print_help().map_err(Failure::from),
+        Ok(Cli { command: None }) => serve::Args::usual().and_then(serve::Args::run),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             error.print().map_err(Failure::from)
         }

@@ -11,6 +11,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod backup;
 pub mod catalogue;
 pub mod cli;
 pub mod engine;
@@ -26,6 +27,7 @@ pub mod replay;
 pub mod rules;
 pub mod screen;
 pub mod seed;
+pub mod serve;
 pub mod setup;
 pub mod sim;
 pub mod verify;

@@ -11,7 +11,7 @@ use serde_json::Value;
 use std::any::Any;
 
 /// A match whose game is known by its key only. Actions, events, views and positions are JSON.
-pub trait AnyMatch: Send {
+pub trait AnyMatch: Send + Sync {
     /// The game, for a catalogue.
     fn about(&self) -> &'static About;
 

@@ -1,0 +1,60 @@
+//! Somebody who is known to the house.
+
+use crate::{Fault, House, Socket};
+use axum::http::Method;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use server::wire::{Done, Me, TableInfo, Update};
+
+/// Somebody who is known to the house.
+#[derive(Clone)]
+pub struct Person {
+    /// Where.
+    pub house: House,
+    /// Who.
+    pub me: Me,
+    /// The secret of the session.
+    pub secret: String,
+}
+
+impl Person {
+    /// Reads at a door.
+    pub async fn get<T: DeserializeOwned>(&self, door: &str) -> Result<T, Fault> {
+        self.house.ask(Method::GET, door, Some(&self.secret), None::<&Value>).await?.read()
+    }
+
+    /// Says something at a door.
+    pub async fn post<T: DeserializeOwned>(&self, door: &str, body: &Value) -> Result<T, Fault> {
+        self.house.ask(Method::POST, door, Some(&self.secret), Some(body)).await?.read()
+    }
+
+    /// Makes a table.
+    pub async fn make(&self, table: &Value) -> Result<TableInfo, Fault> {
+        self.post("/tables", table).await
+    }
+
+    /// Does something at a table: `{"act":{..}}`, `{"sit":{}}`.
+    pub async fn say(&self, table: &str, word: &Value) -> Result<Done, Fault> {
+        self.post(&format!("/tables/{table}/do"), word).await
+    }
+
+    /// Acts at a table.
+    pub async fn act(&self, table: &str, action: &Value) -> Result<Done, Fault> {
+        self.say(table, &json!({ "act": { "action": action } })).await
+    }
+
+    /// A table as this person sees it.
+    pub async fn look(&self, table: &str) -> Result<TableInfo, Fault> {
+        self.get(&format!("/tables/{table}")).await
+    }
+
+    /// What happened at a table from a record on.
+    pub async fn events(&self, table: &str, since: u64, wait: u32) -> Result<Update, Fault> {
+        self.get(&format!("/tables/{table}/events?since={since}&wait={wait}")).await
+    }
+
+    /// A socket at a table, from a record on.
+    pub async fn socket(&self, table: &str, since: u64, full: bool) -> Result<Socket, Fault> {
+        Socket::open(&self.house, table, Some(&self.secret), since, full).await
+    }
+}

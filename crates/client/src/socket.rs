@@ -1,0 +1,168 @@
+//! A socket at a table.
+
+use crate::{Fault, House};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use server::wire::{Done, Refused, Update};
+use std::collections::VecDeque;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderValue, header};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A socket at a table.
+pub struct Socket {
+    line: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// Updates that came while a reply was waited for.
+    updates: VecDeque<Update>,
+}
+
+/// Opens a line, showing a secret or none.
+async fn connect(
+    door: &str,
+    secret: Option<&str>,
+) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, Fault> {
+    let request = door.replacen("http", "ws", 1).into_client_request();
+    let mut request = request.map_err(|error| Fault::Strange(error.to_string()))?;
+    if let Some(secret) = secret {
+        let token = HeaderValue::from_str(&format!("Bearer {secret}"));
+        request.headers_mut().insert(header::AUTHORIZATION, token.map_err(|error| Fault::gone(&error))?);
+    }
+    match connect_async(request).await {
+        Ok((line, _)) => Ok(line),
+        Err(Error::Http(response)) => {
+            let status = response.status().as_u16();
+            let body = response.body().as_deref().unwrap_or_default();
+            let body: Value = serde_json::from_slice(body).unwrap_or_default();
+            match serde_json::from_value::<Refused>(body["refused"].clone()) {
+                Ok(refused) => Err(Fault::Refused { status, refused }),
+                Err(_) => Err(Fault::Strange(format!("the socket was refused with {status}"))),
+            }
+        }
+        Err(error) => Err(Fault::gone(&error)),
+    }
+}
+
+/// What came over a socket.
+pub enum Heard {
+    /// What happened.
+    Update(Box<Update>),
+    /// A reply: to which word, and what.
+    Reply(Option<String>, Result<Value, Refused>),
+}
+
+impl Socket {
+    /// Opens a socket at a table, from a record on; nobody in particular watches without a secret.
+    pub async fn open(
+        house: &House,
+        table: &str,
+        secret: Option<&str>,
+        since: u64,
+        full: bool,
+    ) -> Result<Socket, Fault> {
+        let door = format!("{}/api/v1/tables/{table}/socket?since={since}&full={full}", house.url());
+        Ok(Socket { line: connect(&door, secret).await?, updates: VecDeque::new() })
+    }
+
+    /// Sends a frame as it is.
+    pub async fn send(&mut self, text: impl Into<String>) -> Result<(), Fault> {
+        self.line.send(Message::Text(text.into().into())).await.map_err(|error| Fault::gone(&error))
+    }
+
+    /// Sends a message of any kind.
+    pub async fn send_raw(&mut self, message: Message) -> Result<(), Fault> {
+        self.line.send(message).await.map_err(|error| Fault::gone(&error))
+    }
+
+    /// The next thing that comes.
+    pub async fn hear(&mut self) -> Result<Heard, Fault> {
+        loop {
+            let text = match self.line.next().await {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Message::Close(frame))) => {
+                    let why = frame.map(|frame| frame.reason.to_string()).unwrap_or_default();
+                    return Err(Fault::Gone(format!("the house closed the socket: {why}")));
+                }
+                Some(Ok(_)) => continue,
+                Some(Err(error)) => return Err(Fault::gone(&error)),
+                None => return Err(Fault::Gone("the socket has ended".into())),
+            };
+            let strange = |error: serde_json::Error| Fault::Strange(format!("{error} in {text}"));
+            let value: Value = serde_json::from_str(&text).map_err(strange)?;
+            if value.get("now").is_some() {
+                return Ok(Heard::Update(Box::new(serde_json::from_value(value).map_err(strange)?)));
+            }
+            let id = value["id"].as_str().map(str::to_owned);
+            if let Some(refused) = value.get("refused") {
+                return Ok(Heard::Reply(id, Err(serde_json::from_value(refused.clone()).map_err(strange)?)));
+            }
+            if let Some(ok) = value.get("ok") {
+                return Ok(Heard::Reply(id, Ok(ok.clone())));
+            }
+            return Err(Fault::Strange(format!("nobody understands {text}")));
+        }
+    }
+
+    /// The next update.
+    pub async fn update(&mut self) -> Result<Update, Fault> {
+        if let Some(update) = self.updates.pop_front() {
+            return Ok(update);
+        }
+        loop {
+            if let Heard::Update(update) = self.hear().await? {
+                return Ok(*update);
+            }
+        }
+    }
+
+    /// Says something and waits for the reply to it; updates that come before it are kept.
+    pub async fn ask(&mut self, word: &Value) -> Result<Value, Fault> {
+        self.send(word.to_string()).await?;
+        let asked = word["id"].as_str();
+        loop {
+            match self.hear().await? {
+                Heard::Update(update) => self.updates.push_back(*update),
+                Heard::Reply(id, answer) if id.as_deref() == asked => {
+                    return answer.map_err(|refused| Fault::Refused { status: 0, refused });
+                }
+                Heard::Reply(..) => {}
+            }
+        }
+    }
+
+    /// Does something; tells the number of the record.
+    pub async fn say(&mut self, word: &Value) -> Result<Done, Fault> {
+        let done = self.ask(word).await?;
+        serde_json::from_value(done).map_err(|error| Fault::Strange(error.to_string()))
+    }
+
+    /// Says goodbye.
+    pub async fn close(mut self) {
+        let _ = self.line.close(None).await;
+    }
+}
+
+/// Word of what changed elsewhere: public tables, and one's own.
+pub struct News(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl News {
+    /// Listens from now on.
+    pub async fn open(house: &House, secret: Option<&str>) -> Result<News, Fault> {
+        Ok(News(connect(&format!("{}/api/v1/news", house.url()), secret).await?))
+    }
+
+    /// The next word.
+    pub async fn next(&mut self) -> Result<Value, Fault> {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => {
+                    return serde_json::from_str(&text).map_err(|error| Fault::Strange(error.to_string()));
+                }
+                Some(Ok(Message::Close(_))) | None => return Err(Fault::Gone("the socket has ended".into())),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(Fault::gone(&error)),
+            }
+        }
+    }
+}

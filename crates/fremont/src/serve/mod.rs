@@ -1,0 +1,226 @@
+//! `fremont serve`, and `fremont` alone: the house, open on this machine.
+
+mod door;
+
+use crate::{Failure, number};
+use clap::{Args as ClapArgs, Parser, ValueEnum};
+use server::{Clock, Config, House, Limits};
+use std::env;
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use store::{Settings, Store};
+use tokio::net::TcpListener;
+use tracing_subscriber::fmt;
+
+/// Where the house keeps what it keeps.
+#[derive(ClapArgs, Clone, Debug, Default)]
+pub struct Folder {
+    /// The folder in which the house keeps everything [default: fremont in the user's data folder]
+    #[arg(long = "data", value_name = "DIR", env = "FREMONT_DATA")]
+    data: Option<PathBuf>,
+}
+
+impl Folder {
+    /// The folder that was named, or the usual one.
+    pub fn path(&self) -> Result<PathBuf, Failure> {
+        if let Some(folder) = &self.data {
+            return Ok(folder.clone());
+        }
+        let under = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        under("XDG_DATA_HOME")
+            .or_else(|| under("HOME").map(|home| home.join(".local/share")))
+            .or_else(|| under("LOCALAPPDATA"))
+            .map(|base| base.join("fremont"))
+            .ok_or_else(|| Failure::usage("there is no home folder: name a folder with --data DIR"))
+    }
+}
+
+/// Arguments of `fremont serve`.
+#[derive(ClapArgs, Clone, Debug)]
+pub struct Args {
+    /// The address and port to listen on; 127.0.0.1 keeps other machines out, port 0 takes any that is free
+    #[arg(long, value_name = "ADDRESS", default_value = "0.0.0.0:7711", env = "FREMONT_LISTEN")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    folder: Folder,
+    /// The address people type, such as https://games.example.org; with https cookies are for secure connections only
+    #[arg(long, value_name = "URL", env = "FREMONT_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// A proxy stands in front and tells whom requests come from, in X-Forwarded-For
+    #[arg(long, env = "FREMONT_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// The most that the data folder may take, such as 500M or 20G
+    #[arg(long, value_name = "SIZE", env = "FREMONT_MAX_DATA", value_parser = size)]
+    max_data: Option<u64>,
+    /// How many bots think at the same time [default: as many as there are cores]
+    #[arg(long, value_name = "N", env = "FREMONT_BOTS", value_parser = number::between::<u32>(1, 1 << 30))]
+    bots: Option<u32>,
+    /// How the log is written
+    #[arg(long, value_enum, default_value_t = LogForm::Text, env = "FREMONT_LOG")]
+    log: LogForm,
+    /// Requests of one address in a second
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests, env = "FREMONT_LIMIT_REQUESTS", value_parser = number::between::<u32>(1, 1 << 30))]
+    limit_requests: u32,
+    /// Guests, sign-ins and new accounts of one address in a minute
+    #[arg(long, value_name = "N", default_value_t = Limits::default().sign_ins, env = "FREMONT_LIMIT_SIGN_INS", value_parser = number::between::<u32>(1, 1 << 30))]
+    limit_sign_ins: u32,
+    /// Words of one person at tables in a second
+    #[arg(long, value_name = "N", default_value_t = Limits::default().words, env = "FREMONT_LIMIT_WORDS", value_parser = number::between::<u32>(1, 1 << 30))]
+    limit_words: u32,
+    /// Sockets of one address at the same time
+    #[arg(long, value_name = "N", default_value_t = Limits::default().sockets, env = "FREMONT_LIMIT_SOCKETS", value_parser = number::between::<u32>(1, 1 << 30))]
+    limit_sockets: u32,
+    /// Sockets in all
+    #[arg(long, value_name = "N", default_value_t = Limits::default().all_sockets, env = "FREMONT_LIMIT_ALL_SOCKETS", value_parser = number::between::<u32>(1, 1 << 30))]
+    limit_all_sockets: u32,
+    /// Tables that one person hosts and that are not over
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables, env = "FREMONT_LIMIT_TABLES", value_parser = number::between::<u32>(1, 1 << 30))]
+    limit_tables: u32,
+    /// Tables in all that are not over
+    #[arg(long, value_name = "N", default_value_t = Limits::default().all_tables, env = "FREMONT_LIMIT_ALL_TABLES", value_parser = number::between::<u32>(1, 1 << 30))]
+    limit_all_tables: u32,
+    /// Bytes of a request or a frame
+    #[arg(long, value_name = "BYTES", default_value_t = Limits::default().body as u32, env = "FREMONT_LIMIT_BODY", value_parser = number::between::<u32>(1, 1 << 30))]
+    limit_body: u32,
+}
+
+/// How the log is written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum LogForm {
+    /// Lines for people
+    Text,
+    /// One JSON object a line
+    Json,
+    /// Nothing
+    Off,
+}
+
+/// A size as people write it.
+fn size(text: &str) -> Result<u64, String> {
+    let digits = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    let unit: u64 = match text[digits.len()..].to_ascii_uppercase().as_str() {
+        "" | "B" => 1,
+        "K" | "KB" | "KIB" => 1 << 10,
+        "M" | "MB" | "MIB" => 1 << 20,
+        "G" | "GB" | "GIB" => 1 << 30,
+        other => return Err(format!("{other} is no unit: write a size such as 500M or 20G")),
+    };
+    let number: u64 = digits.parse().map_err(|_| "write a size such as 500M or 20G".to_owned())?;
+    number.checked_mul(unit).filter(|bytes| *bytes > 0).ok_or_else(|| "that is no size for a folder".into())
+}
+
+impl Args {
+    /// What `fremont` alone means.
+    pub fn usual() -> Result<Args, Failure> {
+        #[derive(Parser)]
+        struct Usual {
+            #[command(flatten)]
+            args: Args,
+        }
+        let usual = Usual::try_parse_from(["fremont"]);
+        usual.map(|usual| usual.args).map_err(|error| Failure::usage(error.to_string().trim().to_owned()))
+    }
+
+    /// Opens the house, and keeps it open until somebody says stop.
+    pub fn run(self) -> Result<(), Failure> {
+        self.log.begin();
+        let settings = Settings { folder: self.folder.path()?, max_bytes: self.max_data, readers: 4 };
+        let store = Store::open(&settings).map_err(|trouble| Failure::check(trouble.to_string()))?;
+        let runtime = tokio::runtime::Runtime::new()
+            .map_err(|error| Failure::check(format!("no threads could be started: {error}")))?;
+        runtime.block_on(self.open(store))
+    }
+
+    async fn open(self, store: Store) -> Result<(), Failure> {
+        let listener = TcpListener::bind(self.listen).await.map_err(|error| {
+            let hint = if error.kind() == io::ErrorKind::AddrInUse {
+                ": another program listens there; name another port with --listen"
+            } else {
+                ""
+            };
+            Failure::check(format!("cannot listen on {}: {error}{hint}", self.listen))
+        })?;
+        let at = listener.local_addr().map_err(|error| Failure::check(error.to_string()))?;
+        let house = House::open(store, self.config(), &Clock::System);
+        let mut out = io::stdout().lock();
+        // Whoever started us may have gone; the house stays open.
+        let _ = out.write_all(door::welcome(at, self.public_url.as_deref()).as_bytes());
+        let _ = out.flush();
+        drop(out);
+        tracing::info!(%at, "open");
+        let served = server::serve(house, listener, stop()).await;
+        tracing::info!("closed");
+        served.map_err(|error| Failure::check(format!("the house had to close: {error}")))
+    }
+
+    fn config(&self) -> Config {
+        let usual = Config::default();
+        Config {
+            public_url: self.public_url.clone().map(|url| url.trim_end_matches('/').to_owned()),
+            behind_proxy: self.behind_proxy,
+            limits: Limits {
+                body: self.limit_body as usize,
+                requests: self.limit_requests,
+                sign_ins: self.limit_sign_ins,
+                words: self.limit_words,
+                sockets: self.limit_sockets,
+                all_sockets: self.limit_all_sockets,
+                tables: self.limit_tables,
+                all_tables: self.limit_all_tables,
+                ..usual.limits
+            },
+            bots: self.bots.map_or(usual.bots, |bots| bots as usize),
+            // Not a flag: the command line of a process is no secret.
+            metrics_token: env::var("FREMONT_METRICS_TOKEN").ok().filter(|token| !token.is_empty()),
+        }
+    }
+}
+
+impl LogForm {
+    fn begin(self) {
+        let log = fmt().with_writer(io::stderr).with_target(false);
+        // A second start in the same process keeps the log it has.
+        let _ = match self {
+            LogForm::Text => tracing::subscriber::set_global_default(log.with_ansi(false).finish()),
+            LogForm::Json => tracing::subscriber::set_global_default(log.json().finish()),
+            LogForm::Off => Ok(()),
+        };
+    }
+}
+
+/// Done when somebody says stop: Ctrl-C, or the system that started us.
+async fn stop() {
+    let interrupt = async {
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                () = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    interrupt.await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_read_as_people_write_them() {
+        for (text, bytes) in
+            [("1", 1), ("500M", 500 << 20), ("20g", 20 << 30), ("8 K".replace(' ', "").as_str(), 8192)]
+        {
+            assert_eq!(size(text), Ok(bytes), "{text}");
+        }
+        for bad in ["", "0", "M", "12X", "-1", "99999999999G"] {
+            assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! How the house is run: its limits, and what the operator says.
+
+use std::time::Duration;
+
+/// What the operator says.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address under which people reach the house, such as `https://games.example.org`; nothing if it is whatever they
+    /// typed. With `https` cookies are for secure connections only.
+    pub public_url: Option<String>,
+    /// Whether a proxy in front tells whom requests come from (`X-Forwarded-For`).
+    pub behind_proxy: bool,
+    /// How much anybody may do.
+    pub limits: Limits,
+    /// How many bots think at the same time.
+    pub bots: usize,
+    /// A token with which `/metrics` may be read from other machines; without one only this machine may.
+    pub metrics_token: Option<String>,
+}
+
+/// How much anybody may do.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bytes of a request or a frame.
+    pub body: usize,
+    /// Requests of one address in a second, on the average of a minute.
+    pub requests: u32,
+    /// Guests, sign-ins and new accounts of one address in a minute.
+    pub sign_ins: u32,
+    /// Words of one person at tables in a second.
+    pub words: u32,
+    /// Sockets of one address at the same time.
+    pub sockets: u32,
+    /// Sockets in all.
+    pub all_sockets: u32,
+    /// Tables that one person hosts at the same time and that are not over.
+    pub tables: u32,
+    /// Tables in all that are not over.
+    pub all_tables: u32,
+    /// How long a table is kept in memory when nothing happens at it.
+    pub idle: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            body: 64 * 1024,
+            requests: 50,
+            sign_ins: 20,
+            words: 10,
+            sockets: 64,
+            all_sockets: 10_000,
+            tables: 20,
+            all_tables: 10_000,
+            idle: Duration::from_mins(5),
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            public_url: None,
+            behind_proxy: false,
+            limits: Limits::default(),
+            bots: std::thread::available_parallelism().map_or(1, usize::from),
+            metrics_token: None,
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Word of what changed, for whoever listens: lobbies, and people who wait for their turn.
+//!
+//! It is a hint and never the truth: whoever hears that a table has changed reads the records from the store, or asks the
+//! table's owner. On one machine word travels within the process; on many, a message bus takes this place.
+
+use tokio::sync::broadcast;
+
+/// A table has changed.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// Which.
+    pub table: String,
+    /// How many records it has now.
+    pub n: u64,
+    /// Whether everybody may know of it.
+    pub public: bool,
+    /// The people at it.
+    pub people: Vec<String>,
+    /// Those of them who owe a decision.
+    pub awaited: Vec<String>,
+}
+
+/// Carries notices.
+pub trait Fanout: Send + Sync + 'static {
+    /// Tells everybody who listens.
+    fn publish(&self, notice: Notice);
+
+    /// Listens from now on. A listener that is too slow misses notices, and is told how many.
+    fn listen(&self) -> broadcast::Receiver<Notice>;
+}
+
+/// Within this process.
+#[derive(Debug)]
+pub struct InProcess(broadcast::Sender<Notice>);
+
+impl Default for InProcess {
+    fn default() -> InProcess {
+        InProcess(broadcast::channel(1024).0)
+    }
+}
+
+impl Fanout for InProcess {
+    fn publish(&self, notice: Notice) {
+        // Nobody listening is no fault.
+        let _ = self.0.send(notice);
+    }
+
+    fn listen(&self) -> broadcast::Receiver<Notice> {
+        self.0.subscribe()
+    }
+}

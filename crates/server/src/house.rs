@@ -1,0 +1,99 @@
+//! The house as a whole: what every request finds.
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::fanout::{Fanout, InProcess};
+use crate::gate::{Budget, Held};
+use crate::people::People;
+use crate::tables::{Tables, Thinkers};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::net::IpAddr;
+use std::sync::{Arc, OnceLock};
+use store::Store;
+
+/// The house. Cheap to clone.
+#[derive(Clone)]
+pub struct House(pub(crate) Arc<Rooms>);
+
+/// What is in the house.
+pub(crate) struct Rooms {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) people: People,
+    pub(crate) gate: Gate,
+    pub(crate) metrics: PrometheusHandle,
+}
+
+/// How much anybody may do.
+pub(crate) struct Gate {
+    /// Requests, by address.
+    pub(crate) requests: Budget<IpAddr>,
+    /// Guests, sign-ins and new accounts, by address.
+    pub(crate) sign_ins: Budget<IpAddr>,
+    /// Words at tables, by person.
+    pub(crate) words: Budget<String>,
+    /// Hints, by person.
+    pub(crate) hints: Budget<String>,
+    /// Sockets, by address.
+    pub(crate) sockets: Held<IpAddr>,
+}
+
+impl House {
+    /// Opens the house.
+    pub fn open(store: Store, config: Config, clock: &Clock) -> House {
+        House::with_fanout(store, config, clock, Arc::new(InProcess::default()))
+    }
+
+    /// Opens the house; word of what changed goes this way.
+    pub fn with_fanout(store: Store, config: Config, clock: &Clock, fanout: Arc<dyn Fanout>) -> House {
+        let limits = &config.limits;
+        let per_second =
+            |rate: u32, seconds: f64| Budget::new(f64::from(rate), f64::from(rate) * seconds, clock.clone());
+        let gate = Gate {
+            requests: per_second(limits.requests, 10.0),
+            sign_ins: Budget::new(
+                f64::from(limits.sign_ins) / 60.0,
+                f64::from(limits.sign_ins),
+                clock.clone(),
+            ),
+            words: Budget::new(f64::from(limits.words), f64::from(limits.words) * 5.0, clock.clone()),
+            hints: Budget::new(1.0, 5.0, clock.clone()),
+            sockets: Held::new(limits.sockets, limits.all_sockets),
+        };
+        let thinkers = Thinkers::new(config.bots);
+        let tables = Tables::new(store.clone(), clock.clone(), fanout, thinkers, config.limits.clone());
+        let people = People::new(store.clone(), clock.clone());
+        House(Arc::new(Rooms { config, store, tables, people, gate, metrics: metrics() }))
+    }
+
+    /// Wakes the tables at which bots have to act; tells how many.
+    pub async fn wake(&self) -> Result<usize, String> {
+        self.0.people.tidy().await.map_err(|no| no.refused.why)?;
+        self.0.tables.wake().await.map_err(|no| no.refused.why)
+    }
+
+    /// Lets everybody go and closes the store. What was accepted is on disk already.
+    pub async fn close(self) {
+        self.0.tables.close();
+        let store = self.0.store.clone();
+        drop(self);
+        let _ = tokio::task::spawn_blocking(move || store.close()).await;
+    }
+}
+
+/// The counts and times of this process. There is one recorder in a process, whoever asks first sets it up.
+fn metrics() -> PrometheusHandle {
+    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
+    let set_up = || {
+        let recorder = PrometheusBuilder::new()
+            .set_buckets(&[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0])
+            .expect("there are buckets")
+            .build_recorder();
+        let handle = recorder.handle();
+        // Should another recorder be there, ours stays empty.
+        let _ = ::metrics::set_global_recorder(recorder);
+        handle
+    };
+    HANDLE.get_or_init(set_up).clone()
+}

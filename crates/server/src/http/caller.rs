@@ -1,0 +1,120 @@
+//! Who calls: from which address, and as whom.
+
+use crate::house::House;
+use crate::no::No;
+use crate::people::Known;
+use crate::tables::Who;
+use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+/// The cookie that holds the secret of a session.
+pub(super) const COOKIE: &str = "fremont_session";
+
+/// The address a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl Address {
+    /// The address of the connection, or behind a proxy the one that the proxy tells.
+    pub(super) fn of(house: &House, parts: &Parts) -> Address {
+        let direct =
+            parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());
+        let direct = direct.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        if !house.0.config.behind_proxy {
+            return Address(direct);
+        }
+        // The last one was written by the proxy in front of us; those before it anybody can make up.
+        let told = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+        let told = told.and_then(|list| list.rsplit(',').next()).and_then(|last| last.trim().parse().ok());
+        Address(told.unwrap_or(direct))
+    }
+}
+
+impl FromRequestParts<House> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Address, Infallible> {
+        Ok(Address::of(house, parts))
+    }
+}
+
+/// Somebody who has shown who they are.
+pub(crate) struct Caller(pub(crate) Known);
+
+impl Caller {
+    /// The same for a table.
+    pub(crate) fn who(&self) -> Who {
+        Who { person: self.0.person.id.clone(), name: self.0.person.name.clone() }
+    }
+
+    /// Their id.
+    pub(crate) fn person(&self) -> String {
+        self.0.person.id.clone()
+    }
+}
+
+impl FromRequestParts<House> for Caller {
+    type Rejection = No;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Caller, No> {
+        let secret = secret(&parts.headers).ok_or_else(No::stranger)?;
+        house.0.people.know(&secret).await.map(Caller)
+    }
+}
+
+impl OptionalFromRequestParts<House> for Caller {
+    type Rejection = No;
+
+    /// Nobody, if no secret was shown; one that is wrong is refused.
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Option<Caller>, No> {
+        match secret(&parts.headers) {
+            None => Ok(None),
+            Some(secret) => match house.0.people.know(&secret).await {
+                Ok(known) => Ok(Some(Caller(known))),
+                // An old cookie makes nobody worse off than no cookie.
+                Err(no) if no.status == 401 && !has_token(&parts.headers) => Ok(None),
+                Err(no) => Err(no),
+            },
+        }
+    }
+}
+
+fn token(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+}
+
+/// Whether a token was shown.
+pub(super) fn has_token(headers: &HeaderMap) -> bool {
+    token(headers).is_some()
+}
+
+/// The secret that was shown: a token, or a cookie.
+fn secret(headers: &HeaderMap) -> Option<String> {
+    if let Some(token) = token(headers) {
+        return Some(token.to_owned());
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| cookie.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, secret)| secret.to_owned())
+}
+
+/// The header that gives a browser its cookie.
+pub(super) fn cookie(house: &House, secret: &str) -> HeaderValue {
+    set_cookie(house, secret, 180 * 24 * 60 * 60)
+}
+
+/// The header that takes it away.
+pub(super) fn no_cookie(house: &House) -> HeaderValue {
+    set_cookie(house, "", 0)
+}
+
+fn set_cookie(house: &House, secret: &str, seconds: u32) -> HeaderValue {
+    let is_secure = house.0.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+    let secure = if is_secure { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+    HeaderValue::from_str(&cookie).expect("a secret is made of letters")
+}

@@ -1,0 +1,80 @@
+//! What every request passes: the gate, the look at where it comes from, and the headers of every answer.
+
+use super::caller::{Address, has_token};
+use crate::house::House;
+use crate::no::No;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::time::Instant;
+
+/// What every answer carries. Everything a page needs comes from this house.
+const HEADERS: [(HeaderName, &str); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; \
+         object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=()"),
+];
+
+pub(super) async fn guard(State(house): State<House>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let (parts, body) = request.into_parts();
+    let Address(address) = Address::of(&house, &parts);
+    let is_health = parts.uri.path().starts_with("/health/");
+    let api = parts.uri.path().starts_with("/api/");
+    let admitted = if is_health { Ok(()) } else { house.0.gate.requests.take(address) };
+    let mut response = if let Err(seconds) = admitted {
+        No::too_many("too many requests: wait a moment", seconds).into_response()
+    } else if is_forged(&house, &parts.method, &parts.headers) {
+        No::forbidden("ORIGIN", "this request comes from another site").into_response()
+    } else {
+        next.run(Request::from_parts(parts, body)).await
+    };
+    if response.status().is_server_error() {
+        metrics::counter!("fremont_errors_total").increment(1);
+    }
+    if api {
+        metrics::histogram!("fremont_request_seconds").record(begun.elapsed().as_secs_f64());
+    }
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if api {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// Whether a browser sends this on behalf of another site. Programs with a token are no browsers.
+fn is_forged(house: &House, method: &Method, headers: &HeaderMap) -> bool {
+    let is_safe = matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
+    !is_safe && !has_token(headers) && !is_same_origin(house, headers)
+}
+
+/// Whether a request comes from a page of this house, or from no page at all.
+pub(crate) fn is_same_origin(house: &House, headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let site = text(HeaderName::from_static("sec-fetch-site"));
+    if site.is_some_and(|site| !matches!(site, "same-origin" | "none")) {
+        return false;
+    }
+    let Some(origin) = text(header::ORIGIN) else { return true };
+    if let Some(public) = &house.0.config.public_url
+        && origin.trim_end_matches('/') == public.trim_end_matches('/')
+    {
+        return true;
+    }
+    let host = text(header::HOST).unwrap_or_default();
+    origin
+        .split_once("://")
+        .is_some_and(|(scheme, from)| matches!(scheme, "http" | "https") && from == host && !host.is_empty())
+}

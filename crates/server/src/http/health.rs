@@ -1,0 +1,42 @@
+//! Whether the house is well, for whoever watches over it.
+
+use super::caller::Address;
+use crate::house::House;
+use crate::no::{Answer, No};
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
+
+/// The process runs.
+pub(super) async fn live() -> &'static str {
+    "live\n"
+}
+
+/// The store can be read and written.
+pub(super) async fn ready(State(house): State<House>) -> Answer<&'static str> {
+    house.0.store.ping().await?;
+    Ok("ready\n")
+}
+
+/// Counts and times, in the form of Prometheus: for this machine, or whoever has the token.
+pub(super) async fn metrics(
+    State(house): State<House>,
+    address: Address,
+    headers: HeaderMap,
+) -> Answer<String> {
+    let shown = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let allowed = match &house.0.config.metrics_token {
+        Some(token) => shown.is_some_and(|shown| {
+            let expected = format!("Bearer {token}");
+            crate::secrets::key(shown) == crate::secrets::key(&expected)
+        }),
+        None => address.0.is_loopback() && !house.0.config.behind_proxy,
+    };
+    if !allowed {
+        return Err(No::forbidden(
+            "METRICS",
+            "the metrics are for this machine, or for whoever has their token",
+        ));
+    }
+    Ok(house.0.metrics.render())
+}

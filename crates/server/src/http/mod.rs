@@ -1,0 +1,104 @@
+//! The doors of the house over HTTP.
+
+#![allow(unused_qualifications, reason = "the macros that describe the doors write them")]
+
+mod caller;
+mod catalogue;
+mod guard;
+mod health;
+mod json;
+mod page;
+mod people;
+pub(crate) mod play;
+mod tables;
+
+pub(crate) use caller::{Address, Caller};
+pub(crate) use guard::is_same_origin;
+pub(crate) use json::{Asked, Place};
+
+use crate::house::House;
+use axum::extract::DefaultBodyLimit;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Router, middleware};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder, ServerBuilder};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Where the programs' door is.
+pub(crate) const API: &str = "/api/v1";
+
+/// All routes, and their description.
+fn routes() -> (Router<House>, OpenApi) {
+    let api = OpenApiRouter::new()
+        .routes(routes!(catalogue::games))
+        .routes(routes!(catalogue::rules))
+        .routes(routes!(people::new_guest))
+        .routes(routes!(people::me, people::rename, people::delete))
+        .routes(routes!(people::keep))
+        .routes(routes!(people::sign_in, people::sessions, people::sign_out_everywhere))
+        .routes(routes!(people::sign_out))
+        .routes(routes!(people::end_session))
+        .routes(routes!(people::new_token))
+        .routes(routes!(people::export))
+        .routes(routes!(tables::mine))
+        .routes(routes!(tables::history))
+        .routes(routes!(tables::lobby, tables::make))
+        .routes(routes!(tables::show))
+        .routes(routes!(play::say))
+        .routes(routes!(play::events))
+        .routes(routes!(play::view))
+        .routes(routes!(play::choices))
+        .routes(routes!(play::foresee))
+        .routes(routes!(play::hint))
+        .routes(routes!(play::journal));
+    let (router, mut description) = OpenApiRouter::new().nest(API, api).split_for_parts();
+    let about = InfoBuilder::new()
+        .title("Fremont")
+        .version(env!("CARGO_PKG_VERSION"))
+        .description(Some("Five Vegas board games on one table: what people and programs say to the house."));
+    let mut frame = OpenApiBuilder::new()
+        .info(about.build())
+        .servers(Some([ServerBuilder::new().url("/").build()]))
+        .build();
+    std::mem::swap(&mut frame.paths, &mut description.paths);
+    frame.components = description.components.take();
+    let components = frame.components.get_or_insert_default();
+    let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(caller::COOKIE)));
+    components.add_security_scheme("cookie", cookie);
+    components.add_security_scheme("token", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    (router, frame)
+}
+
+/// The `OpenAPI` description of the house, as JSON.
+pub fn openapi() -> String {
+    let mut text = routes().1.to_pretty_json().expect("the description is JSON");
+    text.push('\n');
+    text
+}
+
+/// The whole house as one service.
+pub fn router(house: House) -> Router {
+    let limit = house.0.config.limits.body;
+    let (api, _) = routes();
+    let described = openapi();
+    let description = move || async move { ([("content-type", "application/json")], described) };
+    api.route("/api/openapi.json", get(description))
+        .route(&format!("{API}/tables/{{table}}/socket"), get(crate::socket::table))
+        .route(&format!("{API}/news"), get(crate::socket::news))
+        .route("/health/live", get(health::live))
+        .route("/health/ready", get(health::ready))
+        .route("/metrics", get(health::metrics))
+        .fallback(page::page)
+        .method_not_allowed_fallback(no_such_method)
+        .layer(DefaultBodyLimit::max(limit))
+        .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
+        .with_state(house)
+}
+
+async fn no_such_method() -> Response {
+    let mut no = crate::no::No::bad("this door does not open that way: see /api/openapi.json");
+    no.status = 405;
+    no.into_response()
+}

@@ -1,0 +1,162 @@
+//! Guests, accounts, sessions and tokens.
+
+use super::caller::{Address, Caller, cookie, no_cookie};
+use super::json::{Body, Place, Problem};
+use crate::house::House;
+use crate::no::{Answer, No};
+use crate::tables::Ask;
+use crate::wire::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use serde_json::Value;
+
+type WithCookie = (HeaderMap, Json<Me>);
+
+fn with_cookie(house: &House, (me, secret): (Me, String)) -> WithCookie {
+    let mut headers = HeaderMap::new();
+    headers.insert(header::SET_COOKIE, cookie(house, &secret));
+    (headers, Json(me))
+}
+
+fn without_cookie(house: &House) -> (StatusCode, HeaderMap) {
+    let mut headers = HeaderMap::new();
+    headers.insert(header::SET_COOKIE, no_cookie(house));
+    (StatusCode::NO_CONTENT, headers)
+}
+
+fn admit(house: &House, address: Address) -> Answer<()> {
+    let wait = |seconds| No::too_many("too many people at the door: wait a moment", seconds);
+    house.0.gate.sign_ins.take(address.0).map_err(wait)
+}
+
+/// Play at once, with nothing but a name. The answer sets a cookie.
+#[utoipa::path(post, path = "/guests", tag = "people", request_body = NewGuest,
+    responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn new_guest(
+    State(house): State<House>,
+    address: Address,
+    Body(new): Body<NewGuest>,
+) -> Answer<WithCookie> {
+    admit(&house, address)?;
+    Ok(with_cookie(&house, house.0.people.guest(&new.name).await?))
+}
+
+/// Who I am.
+#[utoipa::path(get, path = "/me", tag = "people", security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+pub(super) async fn me(caller: Caller) -> Json<Me> {
+    Json(caller.0.me())
+}
+
+/// Take another name.
+#[utoipa::path(patch, path = "/me", tag = "people", request_body = NewName, security(("cookie" = [])),
+    responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+pub(super) async fn rename(
+    State(house): State<House>,
+    caller: Caller,
+    Body(new): Body<NewName>,
+) -> Answer<Json<Me>> {
+    let me = house.0.people.rename(&caller.0, &new.name).await?;
+    house.0.tables.tell_all(|| Ask::Renamed { person: me.id.clone(), name: me.name.clone() });
+    Ok(Json(me))
+}
+
+/// Be forgotten. The games stay, without the name. An account is deleted with its passphrase.
+#[utoipa::path(delete, path = "/me", tag = "people", request_body = Passphrase, security(("cookie" = [])),
+    responses((status = 204), (status = "4XX", body = Problem)))]
+pub(super) async fn delete(
+    State(house): State<House>,
+    address: Address,
+    caller: Caller,
+    Body(sure): Body<Passphrase>,
+) -> Answer<(StatusCode, HeaderMap)> {
+    admit(&house, address)?;
+    house.0.people.delete(&caller.0, sure.passphrase.as_deref()).await?;
+    house.0.tables.tell_all(|| Ask::Renamed { person: caller.person(), name: String::new() });
+    Ok(without_cookie(&house))
+}
+
+/// Keep what I have as a guest: from now on I sign in.
+#[utoipa::path(post, path = "/me/account", tag = "people", request_body = Credentials, security(("cookie" = [])),
+    responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+pub(super) async fn keep(
+    State(house): State<House>,
+    address: Address,
+    caller: Caller,
+    Body(with): Body<Credentials>,
+) -> Answer<WithCookie> {
+    admit(&house, address)?;
+    Ok(with_cookie(&house, house.0.people.keep(&caller.0, &with).await?))
+}
+
+/// Sign in. The answer sets a cookie.
+#[utoipa::path(post, path = "/sessions", tag = "people", request_body = Credentials,
+    responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+pub(super) async fn sign_in(
+    State(house): State<House>,
+    address: Address,
+    Body(with): Body<Credentials>,
+) -> Answer<WithCookie> {
+    admit(&house, address)?;
+    Ok(with_cookie(&house, house.0.people.sign_in(&with).await?))
+}
+
+/// Where I am signed in, and my tokens.
+#[utoipa::path(get, path = "/sessions", tag = "people", security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = Vec<SessionInfo>), (status = "4XX", body = Problem)))]
+pub(super) async fn sessions(State(house): State<House>, caller: Caller) -> Answer<Json<Vec<SessionInfo>>> {
+    Ok(Json(house.0.people.sessions(&caller.0).await?))
+}
+
+/// Sign out everywhere; tokens end, too.
+#[utoipa::path(delete, path = "/sessions", tag = "people", security(("cookie" = [])),
+    responses((status = 204), (status = "4XX", body = Problem)))]
+pub(super) async fn sign_out_everywhere(
+    State(house): State<House>,
+    caller: Caller,
+) -> Answer<(StatusCode, HeaderMap)> {
+    house.0.people.sign_out_everywhere(&caller.0).await?;
+    Ok(without_cookie(&house))
+}
+
+/// Sign out here.
+#[utoipa::path(delete, path = "/sessions/current", tag = "people", security(("cookie" = []), ("token" = [])),
+    responses((status = 204), (status = "4XX", body = Problem)))]
+pub(super) async fn sign_out(State(house): State<House>, caller: Caller) -> Answer<(StatusCode, HeaderMap)> {
+    house.0.people.sign_out(&caller.0).await?;
+    Ok(without_cookie(&house))
+}
+
+/// End a session, or take a token back.
+#[utoipa::path(delete, path = "/sessions/{session}", tag = "people", params(("session" = String, Path)),
+    security(("cookie" = [])), responses((status = 204), (status = "4XX", body = Problem)))]
+pub(super) async fn end_session(
+    State(house): State<House>,
+    caller: Caller,
+    Place(session): Place<String>,
+) -> Answer<StatusCode> {
+    house.0.people.end_session(&caller.0, &session).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A token for a program of mine: it plays as me.
+#[utoipa::path(post, path = "/tokens", tag = "people", request_body = NewToken, security(("cookie" = [])),
+    responses((status = 200, body = Token), (status = "4XX", body = Problem)))]
+pub(super) async fn new_token(
+    State(house): State<House>,
+    address: Address,
+    caller: Caller,
+    Body(new): Body<NewToken>,
+) -> Answer<Json<Token>> {
+    admit(&house, address)?;
+    Ok(Json(house.0.people.token(&caller.0, &new.label).await?))
+}
+
+/// Everything that is kept about me.
+#[utoipa::path(get, path = "/me/export", tag = "people", security(("cookie" = [])),
+    responses((status = 200, body = Value), (status = "4XX", body = Problem)))]
+pub(super) async fn export(State(house): State<House>, caller: Caller) -> Answer<Json<Value>> {
+    caller.0.in_person()?;
+    Ok(Json(house.0.people.export(&caller.0).await?))
+}

@@ -1,0 +1,116 @@
+//! Tables: the lobby, my own, new ones.
+
+use super::caller::Caller;
+use super::json::{Asked, Body, Place, Problem};
+use crate::house::House;
+use crate::no::Answer;
+use crate::tables::{Ask, Detail, phase};
+use crate::wire::{NewTable, TableInfo, TableLine, Update};
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use std::collections::HashMap;
+use store::Table;
+use utoipa::IntoParams;
+
+/// How many tables a list shows at most.
+const PAGE: u32 = 100;
+
+/// Where a list goes on.
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Page {
+    /// Only tables that changed before this time.
+    before: Option<u64>,
+}
+
+/// Tables as lines of a list.
+async fn lines(house: &House, person: Option<&str>, tables: Vec<Table>) -> Answer<Vec<TableLine>> {
+    let mut ids: Vec<String> =
+        tables.iter().flat_map(|table| table.seats.iter().flatten().cloned()).collect();
+    ids.sort();
+    ids.dedup();
+    let names: HashMap<String, String> =
+        house.0.store.people(&ids).await?.into_iter().map(|person| (person.id, person.name)).collect();
+    let line = |table: Table| {
+        let you = person.and_then(|me| table.seats.iter().position(|seat| seat.as_deref() == Some(me)));
+        let name = |seat: &Option<String>| seat.as_ref().map(|id| names.get(id).cloned().unwrap_or_default());
+        TableLine {
+            seats: table.seats.iter().map(name).collect(),
+            you: you.map(|seat| seat as u8),
+            your_turn: you.is_some_and(|seat| table.waiting & (1 << seat) != 0),
+            outcome: table.outcome.as_deref().and_then(|outcome| serde_json::from_str(outcome).ok()),
+            id: table.id,
+            code: table.code,
+            game: table.game,
+            phase: phase(table.phase),
+            public: table.public,
+            created: table.created,
+            changed: table.changed,
+        }
+    };
+    Ok(tables.into_iter().map(line).collect())
+}
+
+/// Public tables that are open or under way.
+#[utoipa::path(get, path = "/tables", tag = "tables",
+    responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem)))]
+pub(super) async fn lobby(
+    State(house): State<House>,
+    caller: Option<Caller>,
+) -> Answer<Json<Vec<TableLine>>> {
+    let tables = house.0.store.public_tables(PAGE).await?;
+    let person = caller.map(|caller| caller.person());
+    Ok(Json(lines(&house, person.as_deref(), tables).await?))
+}
+
+/// My tables that are not over, and whether it is my turn.
+#[utoipa::path(get, path = "/me/tables", tag = "tables", security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem)))]
+pub(super) async fn mine(State(house): State<House>, caller: Caller) -> Answer<Json<Vec<TableLine>>> {
+    let person = caller.person();
+    let tables = house.0.store.tables_of(&person, false, None, PAGE).await?;
+    Ok(Json(lines(&house, Some(&person), tables).await?))
+}
+
+/// The games I have finished, the latest first.
+#[utoipa::path(get, path = "/me/history", tag = "tables", params(Page), security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem)))]
+pub(super) async fn history(
+    State(house): State<House>,
+    caller: Caller,
+    Asked(page): Asked<Page>,
+) -> Answer<Json<Vec<TableLine>>> {
+    let person = caller.person();
+    let tables = house.0.store.tables_of(&person, true, page.before, PAGE).await?;
+    Ok(Json(lines(&house, Some(&person), tables).await?))
+}
+
+/// Make a table.
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable, security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn make(
+    State(house): State<House>,
+    caller: Caller,
+    Body(new): Body<NewTable>,
+) -> Answer<Json<TableInfo>> {
+    let id = house.0.tables.make(&caller.who(), new).await?;
+    Ok(Json(info(&house, Some(caller.person()), &id).await?))
+}
+
+/// A table, as I see it, by its id or its short code.
+#[utoipa::path(get, path = "/tables/{table}", tag = "tables", params(("table" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem)))]
+pub(super) async fn show(
+    State(house): State<House>,
+    caller: Option<Caller>,
+    Place(table): Place<String>,
+) -> Answer<Json<TableInfo>> {
+    let id = house.0.tables.find(&table).await?;
+    Ok(Json(info(&house, caller.map(|caller| caller.person()), &id).await?))
+}
+
+async fn info(house: &House, person: Option<String>, id: &str) -> Answer<TableInfo> {
+    let look = |reply| Ask::Look { person: person.clone(), since: u64::MAX, detail: Detail::Full, reply };
+    let Update { room, now, .. } = house.0.tables.ask(id, look).await?;
+    Ok(TableInfo { room: room.expect("a look shows the room"), now })
+}

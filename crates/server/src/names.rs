@@ -1,0 +1,104 @@
+//! What people may be called, and what they may sign in with.
+
+use crate::no::{Answer, No};
+
+/// The longest name that every board has room for.
+const LONGEST: usize = 20;
+
+/// A name as it is kept: trimmed, inner space made single.
+pub(crate) fn name(given: &str) -> Answer<String> {
+    let name = given.split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.is_empty() || name.chars().count() > LONGEST {
+        return Err(No::bad(format!("a name has 1 to {LONGEST} letters")));
+    }
+    if let Some(letter) = name.chars().find(|letter| is_harmful(*letter)) {
+        return Err(No::bad(format!("a name cannot have {letter:?} in it")));
+    }
+    Ok(name)
+}
+
+/// What turns the direction of text, hides, or is no text at all.
+fn is_harmful(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+}
+
+/// A login as it is kept: lower case.
+pub(crate) fn login(given: &str) -> Answer<String> {
+    let fits = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
+    let login = given.trim().to_ascii_lowercase();
+    if !(3..=32).contains(&login.len()) || !login.chars().all(fits) {
+        return Err(No::bad("a login has 3 to 32 letters, digits, dots, dashes or underscores"));
+    }
+    Ok(login)
+}
+
+/// A passphrase of a new account.
+pub(crate) fn passphrase(given: &str) -> Answer<&str> {
+    if !(8..=256).contains(&given.chars().count()) {
+        return Err(No::bad("a passphrase has 8 to 256 characters"));
+    }
+    Ok(given)
+}
+
+/// What somebody says to all: one paragraph of text.
+pub(crate) fn chat(given: &str) -> Answer<String> {
+    let said: String =
+        given.trim().chars().filter(|letter| *letter == '\n' || !is_harmful(*letter)).collect();
+    match said.chars().count() {
+        0 => Err(No::bad("say something")),
+        1..=500 => Ok(said),
+        _ => Err(No::bad("500 characters are the most")),
+    }
+}
+
+/// A text of somebody's own that goes into the dice.
+pub(crate) fn nonce(given: Option<&str>) -> Answer<String> {
+    let nonce = given.unwrap_or_default();
+    if nonce.chars().count() > 64 || nonce.chars().any(char::is_control) {
+        return Err(No::bad("a nonce has up to 64 characters"));
+    }
+    Ok(nonce.to_owned())
+}
+
+/// Somebody's own id of a request.
+pub(crate) fn request(given: Option<&str>) -> Answer<Option<String>> {
+    match given {
+        Some(id) if id.is_empty() || id.len() > 64 => Err(No::bad("an id has 1 to 64 characters")),
+        given => Ok(given.map(str::to_owned)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_plain_text() {
+        assert_eq!(name("  Ada   Lovelace ").unwrap(), "Ada Lovelace");
+        assert_eq!(name("<b>Bo</b>").unwrap(), "<b>Bo</b>");
+        assert_eq!(name("Zoë 🎲").unwrap(), "Zoë 🎲");
+        for bad in ["", "   ", "a\u{202E}b", "a\u{1b}[2J", "\u{200B}", "123456789012345678901"] {
+            assert!(name(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn logins_do_not_depend_on_case() {
+        assert_eq!(login(" Ada.L ").unwrap(), "ada.l");
+        for bad in ["ab", "a b c", "ädä", "x".repeat(33).as_str()] {
+            assert!(login(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_has_an_end() {
+        assert_eq!(chat(" hello\u{7} \n there ").unwrap(), "hello \n there");
+        assert!(chat("\u{200B}").is_err());
+        assert!(chat(&"x".repeat(501)).is_err());
+        assert!(passphrase("short").is_err());
+        assert!(nonce(Some(&"n".repeat(65))).is_err());
+        assert!(request(Some("")).is_err());
+        assert_eq!(request(None).unwrap(), None);
+    }
+}

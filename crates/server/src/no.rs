@@ -1,0 +1,96 @@
+//! Why something is not done, as a value: a status for HTTP, a word for programs, a sentence for people.
+
+use crate::wire::Refused;
+use store::Trouble;
+use table::Fault;
+
+/// Why not. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct No {
+    /// The status over HTTP.
+    pub status: u16,
+    /// The word and the sentence.
+    pub refused: Refused,
+    /// Seconds after which it may be tried again.
+    pub retry_after: Option<u32>,
+}
+
+/// What comes of a request.
+pub type Answer<T> = Result<T, No>;
+
+impl No {
+    fn new(status: u16, code: &str, why: impl Into<String>) -> No {
+        let refused = Refused { code: code.into(), clause: None, why: why.into() };
+        No { status, refused, retry_after: None }
+    }
+
+    /// The request makes no sense.
+    pub fn bad(why: impl Into<String>) -> No {
+        No::new(400, "FORM", why)
+    }
+
+    /// Nobody knows who asks.
+    pub fn stranger() -> No {
+        No::new(401, "STRANGER", "sign in, or say your name as a guest first")
+    }
+
+    /// Sign-in failed. It does not say whether there is such an account.
+    pub fn wrong_passphrase() -> No {
+        No::new(401, "PASSPHRASE", "this name and passphrase do not belong together")
+    }
+
+    /// Whoever asks may not.
+    pub fn forbidden(code: &str, why: impl Into<String>) -> No {
+        No::new(403, code, why)
+    }
+
+    /// There is no such thing, or it is none of the asker's business.
+    pub fn unknown(why: impl Into<String>) -> No {
+        No::new(404, "UNKNOWN", why)
+    }
+
+    /// Not now, as things stand.
+    pub fn refused(code: &str, why: impl Into<String>) -> No {
+        No::new(409, code, why)
+    }
+
+    /// Too much at once.
+    pub fn too_many(why: impl Into<String>, retry_after: u32) -> No {
+        No { retry_after: Some(retry_after), ..No::new(429, "TOO_MANY", why) }
+    }
+
+    /// The house itself is in trouble. The asker is not told more than that; the log is.
+    pub fn trouble(trouble: &Trouble) -> No {
+        tracing::error!(%trouble, "the store is in trouble");
+        metrics::counter!("fremont_errors_total").increment(1);
+        No::new(
+            503,
+            "TROUBLE",
+            "the house cannot write to its disk right now, so nothing was done: try again",
+        )
+    }
+
+    /// The house is closing.
+    pub fn closing() -> No {
+        No::new(503, "CLOSING", "the house is closing: come back in a moment")
+    }
+}
+
+impl From<Trouble> for No {
+    fn from(trouble: Trouble) -> No {
+        No::trouble(&trouble)
+    }
+}
+
+impl From<Fault> for No {
+    fn from(fault: Fault) -> No {
+        match fault {
+            Fault::Refused(refusal) => {
+                let (code, clause) = (refusal.code.to_string(), Some(refusal.clause.to_string()));
+                let refused = Refused { code, clause, why: refusal.why };
+                No { status: 422, refused, retry_after: None }
+            }
+            other => No::bad(other.to_string()),
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! People: guests who play at once, accounts that keep a guest's games, sessions and tokens.
+
+mod passphrase;
+
+use crate::clock::Clock;
+use crate::no::{Answer, No};
+use crate::wire::{Credentials, Me, SessionInfo, Token};
+use crate::{names, secrets};
+use passphrase::Passphrases;
+use serde_json::{Value, json};
+use store::{LoginFault, Person, Session, SessionKind, Store};
+
+const HOUR: u64 = 60 * 60 * 1000;
+const DAY: u64 = 24 * HOUR;
+/// How long a session lasts after it was last used.
+const SESSION: u64 = 180 * DAY;
+/// How long a token lasts.
+const TOKEN: u64 = 365 * DAY;
+/// The most tokens and sessions of one person.
+const MOST_SESSIONS: usize = 50;
+
+/// Everybody who plays here.
+pub(crate) struct People {
+    store: Store,
+    clock: Clock,
+    passphrases: Passphrases,
+}
+
+/// Somebody who has shown who they are.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub(crate) person: Person,
+    /// The session they showed.
+    pub(crate) session: String,
+    /// Whether it is a token: programs may play, but not change the account.
+    pub(crate) by_token: bool,
+}
+
+impl Known {
+    /// Whether they may change the account itself.
+    pub(crate) fn in_person(&self) -> Answer<()> {
+        if self.by_token {
+            return Err(No::forbidden(
+                "TOKEN",
+                "a token plays, it does not change the account: sign in for that",
+            ));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn me(&self) -> Me {
+        let Person { id, name, login, .. } = self.person.clone();
+        Me { id, name, login }
+    }
+}
+
+impl People {
+    pub(crate) fn new(store: Store, clock: Clock) -> People {
+        People { store, clock, passphrases: Passphrases::new() }
+    }
+
+    /// A new guest, and the secret of their session.
+    pub(crate) async fn guest(&self, name: &str) -> Answer<(Me, String)> {
+        let name = names::name(name)?;
+        let person = Person { id: secrets::id(), name, login: None, created: self.clock.now() };
+        self.store.add_person(person.clone()).await?;
+        let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
+        Ok((Me { id: person.id, name: person.name, login: None }, secret))
+    }
+
+    /// Whoever this secret belongs to.
+    pub(crate) async fn know(&self, secret: &str) -> Answer<Known> {
+        let key = secrets::key(secret);
+        let session = self.store.session(&key).await?.ok_or_else(No::stranger)?;
+        let now = self.clock.now();
+        if session.expires <= now {
+            return Err(No::stranger());
+        }
+        if now.saturating_sub(session.used) >= HOUR {
+            let expires = match session.kind {
+                SessionKind::Cookie => now + SESSION,
+                SessionKind::Token => session.expires,
+            };
+            self.store.touch_session(&key, now, expires).await?;
+        }
+        let person = self.store.person(&session.person).await?.ok_or_else(No::stranger)?;
+        Ok(Known { person, session: session.id, by_token: session.kind == SessionKind::Token })
+    }
+
+    async fn open(&self, person: &str, kind: SessionKind, label: &str) -> Answer<(String, String)> {
+        let now = self.clock.now();
+        let secret = secrets::secret();
+        let lasts = if kind == SessionKind::Cookie { SESSION } else { TOKEN };
+        let session = Session {
+            id: secrets::short_id(),
+            key: secrets::key(&secret),
+            person: person.to_owned(),
+            kind,
+            label: label.to_owned(),
+            created: now,
+            used: now,
+            expires: now + lasts,
+        };
+        let id = session.id.clone();
+        self.store.add_session(session).await?;
+        Ok((id, secret))
+    }
+
+    /// Makes a guest's games safe: from now on they sign in. The session gets a new secret.
+    pub(crate) async fn keep(&self, known: &Known, with: &Credentials) -> Answer<(Me, String)> {
+        known.in_person()?;
+        if known.person.login.is_some() {
+            return Err(No::refused("ACCOUNT", "you have an account already"));
+        }
+        let login = names::login(&with.login)?;
+        let hash = self.hash(names::passphrase(&with.passphrase)?).await?;
+        match self.store.set_login(&known.person.id, &login, &hash).await {
+            Ok(()) => {}
+            Err(LoginFault::Taken) => {
+                return Err(No::refused("TAKEN", "somebody else signs in with that name"));
+            }
+            Err(LoginFault::Trouble(trouble)) => return Err(trouble.into()),
+        }
+        self.store.drop_session(&known.person.id, &known.session).await?;
+        let secret = self.open(&known.person.id, SessionKind::Cookie, "").await?.1;
+        Ok((Me { login: Some(login), ..known.me() }, secret))
+    }
+
+    async fn hash(&self, passphrase: &str) -> Answer<String> {
+        let hashed = self.passphrases.hash(passphrase).await;
+        hashed.ok_or_else(|| No::refused("PASSPHRASE", "this passphrase cannot be kept: choose another"))
+    }
+
+    /// Signs somebody in.
+    pub(crate) async fn sign_in(&self, with: &Credentials) -> Answer<(Me, String)> {
+        let login = names::login(&with.login).unwrap_or_default();
+        let found = self.store.person_by_login(&login).await?;
+        let hash = found.as_ref().map(|(_, hash)| hash.as_str());
+        let fits = with.passphrase.len() <= 1024 && self.passphrases.matches(&with.passphrase, hash).await;
+        let Some((person, _)) = found.filter(|_| fits) else { return Err(No::wrong_passphrase()) };
+        let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
+        let Person { id, name, login, .. } = person;
+        Ok((Me { id, name, login }, secret))
+    }
+
+    /// Ends the session that was shown.
+    pub(crate) async fn sign_out(&self, known: &Known) -> Answer<()> {
+        self.store.drop_session(&known.person.id, &known.session).await?;
+        Ok(())
+    }
+
+    /// Ends every session and token.
+    pub(crate) async fn sign_out_everywhere(&self, known: &Known) -> Answer<u64> {
+        known.in_person()?;
+        Ok(self.store.drop_sessions(&known.person.id).await?)
+    }
+
+    /// A token for a program.
+    pub(crate) async fn token(&self, known: &Known, label: &str) -> Answer<Token> {
+        known.in_person()?;
+        if label.chars().count() > 40 || label.chars().any(char::is_control) {
+            return Err(No::bad("a label has up to 40 letters"));
+        }
+        if self.store.sessions_of(&known.person.id).await?.len() >= MOST_SESSIONS {
+            return Err(No::too_many(
+                format!("{MOST_SESSIONS} sessions and tokens are the most: end one first"),
+                60,
+            ));
+        }
+        let (id, token) = self.open(&known.person.id, SessionKind::Token, label).await?;
+        Ok(Token { id, token })
+    }
+
+    /// Where somebody is signed in, and their tokens.
+    pub(crate) async fn sessions(&self, known: &Known) -> Answer<Vec<SessionInfo>> {
+        let info = |session: Session| SessionInfo {
+            id: session.id,
+            token: session.kind == SessionKind::Token,
+            label: session.label,
+            created: session.created,
+            used: session.used,
+            expires: session.expires,
+        };
+        Ok(self.store.sessions_of(&known.person.id).await?.into_iter().map(info).collect())
+    }
+
+    /// Ends a session or a token.
+    pub(crate) async fn end_session(&self, known: &Known, id: &str) -> Answer<()> {
+        known.in_person()?;
+        if self.store.drop_session(&known.person.id, id).await? {
+            return Ok(());
+        }
+        Err(No::unknown("there is no such session"))
+    }
+
+    /// Gives somebody another name.
+    pub(crate) async fn rename(&self, known: &Known, name: &str) -> Answer<Me> {
+        known.in_person()?;
+        let name = names::name(name)?;
+        self.store.rename(&known.person.id, &name).await?;
+        Ok(Me { name, ..known.me() })
+    }
+
+    /// Everything that is kept about somebody.
+    pub(crate) async fn export(&self, known: &Known) -> Answer<Value> {
+        let person = &known.person;
+        let mut tables = self.store.tables_of(&person.id, false, None, u32::MAX).await?;
+        tables.extend(self.store.tables_of(&person.id, true, None, u32::MAX).await?);
+        let mut written = Vec::new();
+        for table in tables {
+            let seat = table.seats.iter().position(|sitter| sitter.as_deref() == Some(person.id.as_str()));
+            written.push(json!({
+                "id": table.id, "game": table.game, "seat": seat, "created": table.created, "changed": table.changed,
+                "outcome": table.outcome.and_then(|outcome| serde_json::from_str::<Value>(&outcome).ok()),
+            }));
+        }
+        let said = self.store.said_by(&person.id).await?.into_iter().map(|(table, record)| {
+            let body: Value = serde_json::from_str(&record.body).unwrap_or_default();
+            json!({ "table": table, "at": record.at, "text": body["chat"]["text"] })
+        });
+        Ok(json!({
+            "person": { "id": person.id, "name": person.name, "login": person.login, "created": person.created },
+            "sessions": self.sessions(known).await?,
+            "tables": written,
+            "said": said.collect::<Vec<_>>(),
+        }))
+    }
+
+    /// Forgets somebody. The games they played stay, without their name.
+    pub(crate) async fn delete(&self, known: &Known, passphrase: Option<&str>) -> Answer<()> {
+        known.in_person()?;
+        if let Some(login) = &known.person.login {
+            let found = self.store.person_by_login(login).await?;
+            let hash = found.as_ref().map(|(_, hash)| hash.as_str());
+            if !self.passphrases.matches(passphrase.unwrap_or_default(), hash).await {
+                return Err(No::wrong_passphrase());
+            }
+        }
+        self.store.delete_person(&known.person.id).await?;
+        Ok(())
+    }
+
+    /// Forgets sessions that have ended.
+    pub(crate) async fn tidy(&self) -> Answer<u64> {
+        Ok(self.store.drop_expired(self.clock.now()).await?)
+    }
+}

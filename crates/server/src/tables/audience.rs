@@ -1,0 +1,108 @@
+//! Whoever watches a table: each is sent what they may see, once it is on disk.
+
+use super::room::Room;
+use super::show::Detail;
+use crate::wire::Update;
+use axum::extract::ws::Utf8Bytes;
+use std::collections::HashMap;
+use table::Eye;
+use tokio::sync::mpsc;
+
+/// Somebody who watches.
+pub(crate) struct Watcher {
+    /// Who, if they are known.
+    pub person: Option<String>,
+    /// How much they want to be told.
+    pub detail: Detail,
+    /// Where what they are told goes. One that is full is too slow, and is dropped: it comes back with its number.
+    pub outbox: mpsc::Sender<Utf8Bytes>,
+}
+
+/// Everybody who watches a table.
+#[derive(Default)]
+pub(super) struct Audience {
+    watchers: HashMap<u64, Watcher>,
+    next: u64,
+}
+
+impl Audience {
+    /// Somebody begins to watch.
+    pub(super) fn add(&mut self, watcher: Watcher) -> u64 {
+        self.next += 1;
+        self.watchers.insert(self.next, watcher);
+        self.next
+    }
+
+    /// Somebody stops watching; tells who it was.
+    pub(super) fn remove(&mut self, id: u64) -> Option<String> {
+        self.watchers.remove(&id).and_then(|watcher| watcher.person)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.watchers.is_empty()
+    }
+
+    /// Whether a person watches.
+    pub(super) fn has(&self, person: &str) -> bool {
+        self.watchers.values().any(|watcher| watcher.person.as_deref() == Some(person))
+    }
+
+    /// Tells everybody what happened from a record on. What looks the same is written once.
+    pub(super) fn tell(&mut self, room: &Room, since: u64, chairs_changed: bool, now: u64) {
+        let mut written: Vec<(Option<String>, Eye, Detail, Utf8Bytes)> = Vec::new();
+        let mut gone = Vec::new();
+        for (id, watcher) in &self.watchers {
+            let eye = room.eye_of(watcher.person.as_deref());
+            // The room tells the host so; all else follows from the eye.
+            let host = watcher.person.clone().filter(|person| chairs_changed && person == room.host());
+            let same = |(other_host, other_eye, detail, _): &&(Option<String>, Eye, Detail, Utf8Bytes)| {
+                (other_host, other_eye, detail) == (&host, &eye, &watcher.detail)
+            };
+            let text = match written.iter().find(same) {
+                Some((.., text)) => text.clone(),
+                None => {
+                    let update = self.update(
+                        room,
+                        watcher.person.as_deref(),
+                        since,
+                        watcher.detail,
+                        chairs_changed,
+                        now,
+                    );
+                    let text = frame(&update);
+                    written.push((host, eye, watcher.detail, text.clone()));
+                    text
+                }
+            };
+            if watcher.outbox.try_send(text).is_err() {
+                gone.push(*id);
+            }
+        }
+        for id in gone {
+            self.watchers.remove(&id);
+        }
+    }
+
+    /// What somebody is told of what happened from a record on.
+    pub(super) fn update(
+        &self,
+        room: &Room,
+        person: Option<&str>,
+        since: u64,
+        detail: Detail,
+        with_room: bool,
+        now: u64,
+    ) -> Update {
+        let eye = room.eye_of(person);
+        Update {
+            room: with_room.then(|| room.shown(person, &|person| self.has(person), now)),
+            records: room.records(eye, since, detail),
+            now: room.now(person, detail, now),
+        }
+    }
+}
+
+/// An update as a frame.
+pub(super) fn frame(update: &Update) -> Utf8Bytes {
+    serde_json::to_string(update).unwrap_or_default().into()
+}

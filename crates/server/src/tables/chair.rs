@@ -1,0 +1,58 @@
+//! A chair and who sits in it.
+
+use crate::wire::StandInWhy;
+use bots::Bot;
+
+/// A chair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Chair {
+    /// Nobody sits here yet; perhaps it is kept for somebody.
+    Open { kept: Option<String> },
+    /// A bot.
+    Bot(Bot),
+    /// A person.
+    Person(Sitter),
+}
+
+/// A person in a chair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sitter {
+    /// Who.
+    pub person: String,
+    /// What they add to the dice.
+    pub nonce: String,
+    /// Whether they have left a game under way.
+    pub away: bool,
+    /// The bot that plays for them, and why.
+    pub stand_in: Option<(Bot, StandInWhy)>,
+}
+
+impl Chair {
+    /// The person whose chair this is.
+    pub(super) fn person(&self) -> Option<&str> {
+        match self {
+            Chair::Person(sitter) => Some(&sitter.person),
+            _ => None,
+        }
+    }
+
+    pub(super) fn sitter(&mut self) -> Option<&mut Sitter> {
+        match self {
+            Chair::Person(sitter) => Some(sitter),
+            _ => None,
+        }
+    }
+
+    /// The bot that decides here, if one does.
+    pub(super) fn bot(&self) -> Option<Bot> {
+        match self {
+            Chair::Bot(bot) => Some(*bot),
+            Chair::Person(Sitter { stand_in: Some((bot, _)), .. }) => Some(*bot),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        matches!(self, Chair::Open { .. })
+    }
+}

@@ -1,0 +1,302 @@
+//! What people do at a table: whether they may, and what is written down of it.
+
+use super::body::{Body, Hand};
+use super::chair::Chair;
+use super::room::Room;
+use crate::names;
+use crate::no::{Answer, No};
+use crate::wire::{Deed, StandInWhy, StartWhen};
+use bots::{Bot, Level};
+use serde_json::Value;
+use store::Phase;
+use table::{Dealer, Fault, Refusal, Script, Seat};
+
+/// What comes of a deed.
+pub(super) enum Prepared {
+    /// To be written down. The game itself has moved on already.
+    Records(Vec<Body>),
+    /// A decision for the house.
+    Skip(Seat),
+    /// A new table for the same people.
+    Rematch,
+}
+
+/// The bot that plays for people unless another is named.
+pub(super) const STAND_IN: Level = Level::Medium;
+
+impl Room {
+    /// Does what somebody asks for, as far as memory is concerned. What is refused has changed nothing.
+    pub(super) fn prepare(&mut self, who: &str, deed: &Deed, now: u64) -> Answer<Prepared> {
+        let one = |body: Body| Ok(Prepared::Records(vec![body]));
+        match deed {
+            Deed::Sit { seat, nonce } => self.sit(who, *seat, nonce.as_deref()).map(Prepared::Records),
+            Deed::Leave {} => self.leave(who).map(Prepared::Records),
+            Deed::Chair { seat, bot } => self.chair(who, *seat, bot.as_deref()).and_then(one),
+            Deed::Start {} => {
+                self.admit_host(who)?;
+                self.begin().and_then(one)
+            }
+            Deed::Act { step, action } => self.act(who, *step, action).and_then(one),
+            Deed::Undo {} => self.undo(who).and_then(one),
+            Deed::Chat { text } => {
+                if self.seat_of(who).is_none() && self.host() != who {
+                    return Err(No::forbidden("SPECTATOR", "only people at the table talk"));
+                }
+                one(Body::Chat { text: names::chat(text)? })
+            }
+            Deed::Resign {} => {
+                let seat = self.playing(who)?;
+                let (bot, why) = (Bot::of(STAND_IN).to_string(), StandInWhy::Resigned);
+                one(Body::StoodIn { seat: seat.0, bot, why })
+            }
+            Deed::StandIn { seat, bot } => self.stand_in(who, *seat, bot.as_deref(), now).and_then(one),
+            Deed::Skip { seat } => self.skip(who, *seat, now),
+            Deed::Back {} => self.back(who).and_then(one),
+            Deed::Rematch {} => match self.phase {
+                Phase::Finished if self.seat_of(who).is_some() || self.host() == who => Ok(Prepared::Rematch),
+                Phase::Finished => {
+                    Err(No::forbidden("SPECTATOR", "only people at the table ask for a rematch"))
+                }
+                _ => Err(No::refused("PHASE", "a rematch is played when the game is over")),
+            },
+            Deed::Close {} => {
+                self.admit_host(who)?;
+                one(Body::Closed {})
+            }
+        }
+    }
+
+    /// The host before the game begins, or nobody.
+    fn admit_host(&self, who: &str) -> Answer<()> {
+        if self.host() != who {
+            return Err(No::forbidden("HOST", "only the host does that"));
+        }
+        self.admit_open()
+    }
+
+    fn admit_open(&self) -> Answer<()> {
+        match self.phase {
+            Phase::Open => Ok(()),
+            Phase::Running => Err(No::refused("PHASE", "the game has begun")),
+            Phase::Finished => Err(No::refused("PHASE", "the game is over")),
+            Phase::Closed => Err(No::refused("PHASE", "the table was closed")),
+        }
+    }
+
+    /// The seat of somebody who decides for it in a game under way.
+    fn playing(&self, who: &str) -> Answer<Seat> {
+        let seat = self.seat_in_game(who)?;
+        match &self.chairs[seat.index()] {
+            Chair::Person(sitter) if sitter.stand_in.is_some() => {
+                Err(No::refused("STAND_IN", "a bot plays for you: take your chair back first"))
+            }
+            _ => Ok(seat),
+        }
+    }
+
+    fn seat_in_game(&self, who: &str) -> Answer<Seat> {
+        let seat =
+            self.seat_of(who).ok_or_else(|| No::forbidden("SPECTATOR", "you have no seat at this table"))?;
+        match self.phase {
+            Phase::Running => Ok(seat),
+            Phase::Open => Err(No::refused("PHASE", "the game has not begun")),
+            Phase::Finished => Err(Fault::from(Refusal::new("OVER", "T-ACT-3", "the game is over")).into()),
+            Phase::Closed => Err(No::refused("PHASE", "the table was closed")),
+        }
+    }
+
+    fn sit(&mut self, who: &str, seat: Option<u8>, nonce: Option<&str>) -> Answer<Vec<Body>> {
+        self.admit_open()?;
+        if let Some(seat) = self.seat_of(who) {
+            return Err(No::refused("SEATED", format!("you sit at this table already, in {seat}")));
+        }
+        let nonce = names::nonce(nonce)?;
+        let free = |chair: &Chair| match chair {
+            Chair::Open { kept } => kept.as_deref().is_none_or(|kept| kept == who),
+            _ => false,
+        };
+        let kept = |chair: &Chair| matches!(chair, Chair::Open { kept: Some(kept) } if kept == who);
+        let place = match seat {
+            Some(seat) => match self.chairs.get(usize::from(seat)) {
+                None => {
+                    let seats = self.chairs.len();
+                    return Err(No::refused(
+                        "SEAT",
+                        format!("there is no seat {seat}: the table has {seats}"),
+                    ));
+                }
+                Some(chair) if free(chair) => usize::from(seat),
+                Some(_) => return Err(No::refused("TAKEN", format!("seat {seat} is taken"))),
+            },
+            None => (self.chairs.iter().position(kept))
+                .or_else(|| self.chairs.iter().position(free))
+                .ok_or_else(|| No::refused("FULL", "every chair is taken: you can watch"))?,
+        };
+        let sat = Body::Sat { seat: place as u8, person: who.to_owned(), nonce: nonce.clone() };
+        let others = self.chairs.iter().enumerate().all(|(other, chair)| other == place || !chair.is_open());
+        if self.setup.start != StartWhen::Full || !others {
+            return Ok(vec![sat]);
+        }
+        // The last chair is taken: the game begins with the same breath.
+        let before = std::mem::replace(&mut self.chairs[place], sitting(who, nonce));
+        match self.begin() {
+            Ok(begun) => Ok(vec![sat, begun]),
+            Err(no) => {
+                self.chairs[place] = before;
+                Err(no)
+            }
+        }
+    }
+
+    fn leave(&mut self, who: &str) -> Answer<Vec<Body>> {
+        let seat =
+            self.seat_of(who).ok_or_else(|| No::refused("SPECTATOR", "you have no seat at this table"))?;
+        let left = Body::Left { seat: seat.0 };
+        match self.phase {
+            // An open table without people is of no use to anybody.
+            Phase::Open if self.people().count() == 1 => Ok(vec![left, Body::Closed {}]),
+            Phase::Open | Phase::Running => Ok(vec![left]),
+            Phase::Finished | Phase::Closed => Err(No::refused("PHASE", "the game is over: just go")),
+        }
+    }
+
+    fn chair(&self, who: &str, seat: u8, bot: Option<&str>) -> Answer<Body> {
+        self.admit_host(who)?;
+        let chair = self.chairs.get(usize::from(seat));
+        let chair = chair.ok_or_else(|| No::refused("SEAT", format!("there is no seat {seat}")))?;
+        if chair.person().is_some_and(|person| person == who) {
+            return Err(No::refused("SEATED", "you sit there yourself: leave first"));
+        }
+        let bot = bot.map(named_bot).transpose()?.map(|bot| bot.to_string());
+        Ok(Body::Chair { seat, bot })
+    }
+
+    /// Deals. Chairs that nobody took are taken away.
+    pub(super) fn begin(&mut self) -> Answer<Body> {
+        let chairs: Vec<u8> =
+            (0..).zip(&self.chairs).filter(|(_, chair)| !chair.is_open()).map(|(seat, _)| seat).collect();
+        let taken = || chairs.iter().map(|seat| &self.chairs[usize::from(*seat)]);
+        let about = games::catalogue().into_iter().find(|about| about.key == self.game);
+        let least = about.map_or(2, |about| about.min_seats);
+        if chairs.len() < usize::from(least) {
+            let why =
+                format!("{least} players are the least for this game: invite somebody, or let bots sit down");
+            return Err(No::refused("PLAYERS", why));
+        }
+        let nonces = taken().map(|chair| match chair {
+            Chair::Person(sitter) => sitter.nonce.clone(),
+            _ => String::new(),
+        });
+        let dealer = Dealer::Sealed { secret: self.secret.clone(), nonces: nonces.collect() };
+        let seats = chairs.len() as u8;
+        let mut live = games::start(&self.game, None, &self.setup.options, seats, dealer, Script::default())?;
+        let players = taken().map(|chair| match chair.bot() {
+            Some(bot) => format!("bot:{bot}"),
+            None => "person".into(),
+        });
+        live.note_players(players.collect())?;
+        let (waiting, lines) = (waiting(&*live), live.journal_lines(0));
+        self.live = Some(live);
+        Ok(Body::Started { chairs, waiting, lines })
+    }
+
+    fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> Answer<Body> {
+        let seat = self.playing(who)?;
+        let now = self.step();
+        if let Some(seen) = step.filter(|step| *step != now) {
+            let why = format!("the table has changed since: you saw step {seen}, it is at {now}");
+            return Err(Fault::from(Refusal::new("STALE", "T-ACT-6", why)).into());
+        }
+        self.play(seat, action, Hand::Person)
+    }
+
+    /// Carries out an action in the game.
+    pub(super) fn play(&mut self, seat: Seat, action: &Value, by: Hand) -> Answer<Body> {
+        self.change(seat, by, |live| live.act(seat, action).map(|_| ()))
+    }
+
+    fn undo(&mut self, who: &str) -> Answer<Body> {
+        let seat = self.playing(who)?;
+        self.change(seat, Hand::Person, |live| live.undo(seat).map(|_| ()))
+    }
+
+    fn change(
+        &mut self,
+        seat: Seat,
+        by: Hand,
+        change: impl FnOnce(&mut dyn table::AnyMatch) -> Result<(), Fault>,
+    ) -> Answer<Body> {
+        let live = self.live.as_mut().ok_or_else(|| No::refused("PHASE", "the game has not begun"))?;
+        let entry = live.entry_count();
+        // The header stands before entry 0.
+        let written = entry as usize + 1;
+        change(&mut **live)?;
+        let (waiting, lines) = (waiting(&**live), live.journal_lines(written));
+        Ok(Body::Played { seat: seat.0, by, entry, waiting, lines })
+    }
+
+    /// Somebody who may be played for: away, or too late.
+    fn absent(&self, who: &str, seat: u8, now: u64) -> Answer<StandInWhy> {
+        if self.seat_in_game(who)? == Seat(seat) {
+            return Err(No::refused("SEAT", "that is your own seat"));
+        }
+        match self.chairs.get(usize::from(seat)) {
+            None => Err(No::refused("SEAT", format!("there is no seat {seat}"))),
+            Some(Chair::Person(sitter)) if sitter.stand_in.is_none() => {
+                if sitter.away {
+                    Ok(StandInWhy::Left)
+                } else if self.clocks.is_overdue(Seat(seat), now) {
+                    Ok(StandInWhy::Late)
+                } else {
+                    Err(No::refused("TIME", "that person has not left, and has time left"))
+                }
+            }
+            Some(_) => Err(No::refused("SEAT", "a bot plays there")),
+        }
+    }
+
+    fn stand_in(&self, who: &str, seat: u8, bot: Option<&str>, now: u64) -> Answer<Body> {
+        let why = self.absent(who, seat, now)?;
+        let bot = bot.map(named_bot).transpose()?.unwrap_or(Bot::of(STAND_IN));
+        Ok(Body::StoodIn { seat, bot: bot.to_string(), why })
+    }
+
+    fn skip(&self, who: &str, seat: u8, now: u64) -> Answer<Prepared> {
+        self.absent(who, seat, now)?;
+        if !self.waiting().contains(Seat(seat)) {
+            return Err(No::refused("TIME", "the table does not wait for that person"));
+        }
+        Ok(Prepared::Skip(Seat(seat)))
+    }
+
+    fn back(&self, who: &str) -> Answer<Body> {
+        let seat = self.seat_in_game(who)?;
+        match &self.chairs[seat.index()] {
+            Chair::Person(sitter) => match sitter.stand_in {
+                Some((_, StandInWhy::Resigned)) => {
+                    Err(No::refused("RESIGNED", "you have given up this game"))
+                }
+                None if !sitter.away => Err(No::refused("SEATED", "nobody has taken your chair")),
+                _ => Ok(Body::Back { seat: seat.0 }),
+            },
+            _ => Err(No::refused("SEAT", "a bot sits there")),
+        }
+    }
+}
+
+fn sitting(who: &str, nonce: String) -> Chair {
+    Chair::Person(super::chair::Sitter { person: who.to_owned(), nonce, away: false, stand_in: None })
+}
+
+fn waiting(live: &dyn table::AnyMatch) -> Vec<u8> {
+    live.waiting().iter().map(|seat| seat.0).collect()
+}
+
+/// The bot of a name.
+pub(super) fn named_bot(name: &str) -> Answer<Bot> {
+    // How long a bot thinks is the house's business, so only plain levels sit down here.
+    Bot::named(name).filter(|bot| bot.rounds.is_none()).ok_or_else(|| {
+        let levels: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
+        No::bad(format!("there is no bot called {name:?}: the bots are {}", levels.join(", ")))
+    })
+}

@@ -1,0 +1,180 @@
+//! New tables.
+
+use super::body::{Body, PlannedChair, Setup};
+use super::chair::Chair;
+use super::deeds::{Prepared, named_bot};
+use super::room::{Entered, Room};
+use super::{Tables, Who};
+use crate::no::{Answer, No};
+use crate::wire::{Deed, NewTable, Plan, StartWhen};
+use crate::{names, secrets};
+use serde_json::{Map, Value};
+use store::{CreateFault, NewRecord, Phase};
+use table::{Dealer, Script, Secret};
+
+/// How often another short code is tried.
+const CODES: usize = 8;
+
+impl Tables {
+    /// Makes a table; tells its id.
+    pub(crate) async fn make(&self, who: &Who, new: NewTable) -> Answer<String> {
+        let request = names::request(new.id.as_deref())?;
+        let sits = sits_at(&new)?;
+        let setup = setup(&new)?;
+        let draft = Draft { who, game: &new.game, public: new.public, setup, request };
+        self.write(draft, sits).await
+    }
+
+    /// Makes the table of a rematch: the same chairs, moved on by one.
+    pub(super) async fn make_rematch(&self, room: &Room, who: &Who) -> Answer<String> {
+        let planned = |chair: &Chair| match chair {
+            Chair::Open { .. } => PlannedChair::Open,
+            Chair::Bot(bot) => PlannedChair::Bot(bot.to_string()),
+            Chair::Person(sitter) => PlannedChair::Kept(sitter.person.clone()),
+        };
+        let mut chairs: Vec<PlannedChair> = room.chairs.iter().map(planned).collect();
+        chairs.rotate_left(1);
+        let sits = chairs.iter().position(|chair| *chair == PlannedChair::Kept(who.person.clone()));
+        let request = Some(format!("rematch of {}", room.id));
+        let setup = Setup { chairs, ..room.setup.clone() };
+        let draft = Draft { who, game: &room.game, public: room.public, setup, request };
+        self.write(draft, sits.map(|seat| seat as u8)).await
+    }
+
+    async fn write(&self, draft: Draft<'_>, sits: Option<u8>) -> Answer<String> {
+        let Draft { who, game, public, setup, request } = draft;
+        self.admit(who).await?;
+        let text = serde_json::to_string(&setup).expect("a setup is JSON");
+        for _ in 0..CODES {
+            let at = self.clock.now();
+            let seed = secrets::seed();
+            let row = store::Table {
+                id: secrets::id(),
+                code: secrets::code(),
+                host: who.person.clone(),
+                public,
+                game: game.to_owned(),
+                setup: text.clone(),
+                phase: Phase::Open,
+                n: 0,
+                waiting: 0,
+                seats: Vec::new(),
+                outcome: None,
+                created: at,
+                changed: at,
+            };
+            let mut room = Room::new(&row, setup.clone(), Secret(seed));
+            let mut bodies = vec![Body::Made {}];
+            if let Some(seat) = sits {
+                // A nonce counts only if it is said when the commitment is known: who wants to add one sits down later.
+                let sit = Deed::Sit { seat: Some(seat), nonce: None };
+                if let Prepared::Records(sat) = room.prepare(&who.person, &sit, at)? {
+                    bodies.extend(sat);
+                }
+            } else if setup.start == StartWhen::Full && room.chairs.iter().all(|chair| !chair.is_open()) {
+                bodies.push(room.begin()?);
+            }
+            let mut records = Vec::new();
+            for body in bodies {
+                let by = Some(who.person.clone());
+                let text = serde_json::to_string(&body).expect("a record is JSON");
+                records.push(NewRecord { at, by: by.clone(), request: None, body: text });
+                room.enter(Entered { at, by, request: None, body });
+            }
+            let made = store::NewTable {
+                id: row.id.clone(),
+                code: row.code,
+                host: row.host,
+                public,
+                game: row.game,
+                setup: row.setup,
+                seed,
+                request: request.clone(),
+                records,
+                summary: room.summary(),
+                at,
+            };
+            match self.store.create_table(made).await {
+                Ok(()) => {
+                    metrics::counter!("fremont_tables_made_total").increment(1);
+                    return Ok(row.id);
+                }
+                Err(CreateFault::Repeated { table }) => return Ok(table),
+                Err(CreateFault::CodeTaken) => {}
+                Err(CreateFault::Trouble(trouble)) => return Err(trouble.into()),
+            }
+        }
+        Err(No::refused("CODES", "no free code was found for the table: try again"))
+    }
+
+    /// Whether somebody may make one more table.
+    async fn admit(&self, who: &Who) -> Answer<()> {
+        let own = self.store.live_count(Some(&who.person)).await?;
+        if own >= u64::from(self.limits.tables) {
+            let why = format!("you host {own} tables that are not over: finish or close one first");
+            return Err(No::too_many(why, 60));
+        }
+        if self.store.live_count(None).await? >= u64::from(self.limits.all_tables) {
+            return Err(No::too_many("the house is full: try again later", 60));
+        }
+        Ok(())
+    }
+}
+
+struct Draft<'a> {
+    who: &'a Who,
+    game: &'a str,
+    public: bool,
+    setup: Setup,
+    request: Option<String>,
+}
+
+/// Where the maker wants to sit.
+fn sits_at(new: &NewTable) -> Answer<Option<u8>> {
+    let mut mine = (0..).zip(&new.seats).filter(|(_, plan)| **plan == Plan::Me).map(|(seat, _)| seat);
+    let first = mine.next();
+    if mine.next().is_some() {
+        return Err(No::bad("you can sit in one chair only: \"me\" stands in seats once"));
+    }
+    Ok(first)
+}
+
+/// What was agreed, if a game can be played so.
+fn setup(new: &NewTable) -> Answer<Setup> {
+    let about = games::catalogue().into_iter().find(|about| about.key == new.game);
+    let about = about.ok_or_else(|| {
+        let keys: Vec<&str> = games::catalogue().iter().map(|about| about.key).collect();
+        No::bad(format!("there is no game {:?}: the games are {}", new.game, keys.join(", ")))
+    })?;
+    let (least, most) = (about.min_seats, about.max_seats);
+    if !(usize::from(least)..=usize::from(most)).contains(&new.seats.len()) {
+        return Err(No::bad(format!("{} is for {least} to {most} players", about.title)));
+    }
+    if new.pace > 10_000 {
+        return Err(No::bad("the pace of bots is at most 10000 milliseconds"));
+    }
+    if let Some(clock) = new.clock
+        && (!(10..=2_592_000).contains(&clock.bank) || clock.increment > 604_800)
+    {
+        return Err(No::bad("a clock has a bank of 10 seconds to 30 days and an increment of up to 7 days"));
+    }
+    try_options(&new.game, &new.options, new.seats.len() as u8)?;
+    let planned = |plan: &Plan| match plan {
+        Plan::Me | Plan::Open => Ok(PlannedChair::Open),
+        Plan::Bot(name) => named_bot(name).map(|bot| PlannedChair::Bot(bot.to_string())),
+    };
+    Ok(Setup {
+        options: new.options.clone(),
+        chairs: new.seats.iter().map(planned).collect::<Answer<_>>()?,
+        clock: new.clock,
+        start: new.start,
+        pace: new.pace,
+        hints: new.hints,
+    })
+}
+
+/// Whether a game can be dealt with these options.
+fn try_options(game: &str, options: &Map<String, Value>, seats: u8) -> Answer<()> {
+    games::start(game, None, options, seats, Dealer::from_text("a trial"), Script::default())?;
+    Ok(())
+}

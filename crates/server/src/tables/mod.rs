@@ -1,0 +1,194 @@
+//! Tables: each live one has an owner, found here by its id. A table that nobody needs is let go, and loaded from the store
+//! when somebody asks for it again.
+
+mod audience;
+mod body;
+mod chair;
+mod clocks;
+mod deeds;
+mod make;
+mod owner;
+mod room;
+mod show;
+mod thinking;
+
+pub(crate) use audience::Watcher;
+pub(crate) use owner::{Ask, Who};
+pub(crate) use show::{Detail, phase};
+pub(crate) use thinking::Thinkers;
+
+use crate::clock::Clock;
+use crate::config::Limits;
+use crate::fanout::Fanout;
+use crate::no::{Answer, No};
+use owner::Owner;
+use room::Room;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use store::Store;
+use tokio::sync::{OnceCell, mpsc, oneshot};
+
+/// How many requests may wait for a table.
+const INBOX: usize = 64;
+
+/// How often a table that has just been let go is asked again.
+const TRIES: usize = 4;
+
+type Slot = Arc<OnceCell<mpsc::Sender<Ask>>>;
+
+/// All tables.
+pub(crate) struct Tables {
+    pub(crate) store: Store,
+    pub(crate) clock: Clock,
+    pub(crate) fanout: Arc<dyn Fanout>,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) limits: Limits,
+    live: Mutex<HashMap<String, Slot>>,
+    closing: AtomicBool,
+}
+
+impl Tables {
+    pub(crate) fn new(
+        store: Store,
+        clock: Clock,
+        fanout: Arc<dyn Fanout>,
+        thinkers: Thinkers,
+        limits: Limits,
+    ) -> Arc<Tables> {
+        let (live, closing) = (Mutex::default(), AtomicBool::new(false));
+        Arc::new(Tables { store, clock, fanout, thinkers, limits, live, closing })
+    }
+
+    fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The id of the table with this id or short code.
+    pub(crate) async fn find(&self, id_or_code: &str) -> Answer<String> {
+        let unknown = || No::unknown("there is no such table: ask for the link or the code again");
+        if id_or_code.len() == crate::secrets::CODE {
+            let code = id_or_code.to_ascii_lowercase();
+            return Ok(self.store.table_by_code(&code).await?.ok_or_else(unknown)?.id);
+        }
+        if self.slots().contains_key(id_or_code) {
+            return Ok(id_or_code.to_owned());
+        }
+        Ok(self.store.table(id_or_code).await?.ok_or_else(unknown)?.id)
+    }
+
+    /// Asks a table's owner, and waits for the answer.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Tables>,
+        id: &str,
+        mut ask: impl FnMut(oneshot::Sender<T>) -> Ask,
+    ) -> Answer<T> {
+        for _ in 0..TRIES {
+            let owner = self.owner(id).await?;
+            let (reply, answer) = oneshot::channel();
+            if owner.send(ask(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok(answer);
+            }
+            // It has just been let go.
+            self.retire_if_closed(id);
+        }
+        Err(No::closing())
+    }
+
+    /// Tells a table's owner something, if there is one.
+    pub(crate) fn tell(&self, id: &str, ask: Ask) {
+        let slot = self.slots().get(id).cloned();
+        if let Some(owner) = slot.as_ref().and_then(|slot| slot.get()).cloned() {
+            tokio::spawn(async move {
+                let _ = owner.send(ask).await;
+            });
+        }
+    }
+
+    /// Tells every live table something.
+    pub(crate) fn tell_all(&self, ask: impl Fn() -> Ask) {
+        let ids: Vec<String> = self.slots().keys().cloned().collect();
+        for id in ids {
+            self.tell(&id, ask());
+        }
+    }
+
+    /// The owner of a table, which is loaded if need be.
+    async fn owner(self: &Arc<Tables>, id: &str) -> Answer<mpsc::Sender<Ask>> {
+        if self.closing.load(Ordering::SeqCst) {
+            return Err(No::closing());
+        }
+        let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
+        let owner = slot.get_or_try_init(|| async {
+            let room = self.load(id).await?.ok_or_else(|| No::unknown("there is no such table"))?;
+            Ok(self.open(room))
+        });
+        match owner.await {
+            Ok(owner) => Ok(owner.clone()),
+            Err(no) => {
+                let mut slots = self.slots();
+                if slots.get(id).is_some_and(|slot| slot.get().is_none()) {
+                    slots.remove(id);
+                }
+                Err(no)
+            }
+        }
+    }
+
+    /// Gives a table an owner.
+    fn open(self: &Arc<Tables>, room: Room) -> mpsc::Sender<Ask> {
+        let (owner, inbox) = mpsc::channel(INBOX);
+        metrics::gauge!("fremont_tables").increment(1);
+        tokio::spawn(Owner::new(Arc::clone(self), room).run(inbox));
+        owner
+    }
+
+    /// A table has no owner any more.
+    fn retire(&self, id: &str) {
+        if self.slots().remove(id).is_some() {
+            metrics::gauge!("fremont_tables").decrement(1);
+        }
+    }
+
+    fn retire_if_closed(&self, id: &str) {
+        let closed = |slot: &Slot| slot.get().is_some_and(mpsc::Sender::is_closed);
+        if self.slots().get(id).is_some_and(closed) {
+            self.retire(id);
+        }
+    }
+
+    /// A table as it is on disk.
+    pub(crate) async fn load(&self, id: &str) -> Answer<Option<Room>> {
+        let Some(row) = self.store.table(id).await? else { return Ok(None) };
+        let Some(seed) = self.store.seed(id).await? else { return Ok(None) };
+        let records = self.store.records(id, 0).await?;
+        let mut room = Room::load(&row, seed, records).map_err(|why| {
+            tracing::error!(table = id, why, "a table cannot be loaded");
+            metrics::counter!("fremont_errors_total").increment(1);
+            No::unknown("this table cannot be read: whoever runs the house finds the reason in the log")
+        })?;
+        for person in self.store.people(&room.everybody()).await? {
+            room.call(&person.id, &person.name);
+        }
+        Ok(Some(room))
+    }
+
+    /// Wakes the tables at which bots have to act.
+    pub(crate) async fn wake(self: &Arc<Tables>) -> Answer<usize> {
+        let ids = self.store.tables_for_bots().await?;
+        for id in &ids {
+            if let Err(no) = self.owner(id).await {
+                tracing::warn!(table = id, why = no.refused.why, "a table was not woken");
+            }
+        }
+        Ok(ids.len())
+    }
+
+    /// Lets every table go. What was accepted is on disk already.
+    pub(crate) fn close(&self) {
+        self.closing.store(true, Ordering::SeqCst);
+        self.slots().clear();
+    }
+}

@@ -1,0 +1,16 @@
+//! What goes over the wire: the JSON of requests, replies and pushes. `docs/protocol.md` shows an example of each; the `OpenAPI`
+//! description and the types of the web client are made from these.
+
+mod people;
+mod table;
+mod word;
+
+pub use people::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
+pub use table::{
+    ChairInfo, ChairKind, ClockInfo, ClockTerms, Dice, NewTable, Now, PhaseInfo, Plan, Played, Record, Room,
+    StandInWhy, StartWhen, TableInfo, TableLine, Update, What, You,
+};
+pub use word::{Best, Choice, Deed, Done, Question, Refused, Reply, Said, Word};
+
+/// A whole number of milliseconds since 1970, or of records: JavaScript reads these exactly.
+pub type Number = u64;

@@ -1,0 +1,165 @@
+//! A house for one test: its own folder, its own clock, a free port.
+
+use client::{Fault, House, Person};
+use serde_json::{Value, json};
+use server::wire::{PhaseInfo, TableInfo};
+use server::{Clock, Config, Limits};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use store::{Settings, Store};
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A house that is open.
+pub struct Open {
+    /// Where it is.
+    pub house: House,
+    /// Its clock, which stands still.
+    pub clock: Clock,
+    folder: PathBuf,
+    config: Config,
+    stop: Option<oneshot::Sender<()>>,
+    serving: JoinHandle<()>,
+}
+
+/// Nobody in a test is too fast.
+pub fn generous() -> Config {
+    let limits = Limits {
+        requests: 1_000_000,
+        sign_ins: 1_000_000,
+        words: 1_000_000,
+        sockets: 1000,
+        tables: 1000,
+        ..Limits::default()
+    };
+    Config { limits, ..Config::default() }
+}
+
+fn fresh_folder() -> PathBuf {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let name = format!("house-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::SeqCst));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+async fn begin(
+    folder: &PathBuf,
+    config: &Config,
+    clock: &Clock,
+) -> (House, oneshot::Sender<()>, JoinHandle<()>) {
+    let settings = Settings { folder: folder.clone(), max_bytes: None, readers: 2 };
+    let store = Store::open(&settings).unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let house = House::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
+    let (stop, stopped) = oneshot::channel();
+    let opened = server::House::open(store, config.clone(), clock);
+    let serving = tokio::spawn(async move {
+        let stopped = async {
+            let _ = stopped.await;
+        };
+        server::serve(opened, listener, stopped).await.unwrap();
+    });
+    (house, stop, serving)
+}
+
+impl Open {
+    /// Opens a house.
+    pub async fn new() -> Open {
+        Open::with(generous()).await
+    }
+
+    /// Opens a house that is run in a certain way.
+    pub async fn with(config: Config) -> Open {
+        let (folder, clock) = (fresh_folder(), Clock::manual(1_800_000_000_000));
+        let (house, stop, serving) = begin(&folder, &config, &clock).await;
+        Open { house, clock, folder, config, stop: Some(stop), serving }
+    }
+
+    /// Closes the house and opens it again, at another address.
+    pub async fn reopen(mut self) -> Open {
+        self.shut().await;
+        let (house, stop, serving) = begin(&self.folder, &self.config, &self.clock).await;
+        let (folder, clock, config) = (self.folder.clone(), self.clock.clone(), self.config.clone());
+        std::mem::forget(self);
+        Open { house, clock, folder, config, stop: Some(stop), serving }
+    }
+
+    async fn shut(&mut self) {
+        if let Some(stop) = self.stop.take() {
+            stop.send(()).unwrap();
+        }
+        (&mut self.serving).await.unwrap();
+    }
+
+    /// The same person in the house that was opened again.
+    pub fn again(&self, person: &Person) -> Person {
+        Person { house: self.house.clone(), ..person.clone() }
+    }
+
+    /// A guest.
+    pub async fn guest(&self, name: &str) -> Person {
+        self.house.guest(name).await.unwrap()
+    }
+
+    /// Days pass.
+    pub fn days(&self, days: u64) {
+        self.clock.advance(days * 24 * 60 * 60 * 1000);
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Two people at a table of a game that has begun.
+pub async fn two(open: &Open, game: &str, more: Value) -> (Person, Person, String) {
+    let (ada, bo) = (open.guest("Ada").await, open.guest("Bo").await);
+    let mut table = json!({"game": game, "seats": ["me", "open"], "pace": 0});
+    for (key, value) in more.as_object().unwrap() {
+        table[key] = value.clone();
+    }
+    let made = ada.make(&table).await.unwrap();
+    assert_eq!(made.room.phase, PhaseInfo::Open);
+    bo.say(&made.room.id, &json!({"sit": {}})).await.unwrap();
+    (ada, bo, made.room.id)
+}
+
+/// What somebody can do first.
+pub fn first(info: &TableInfo) -> Value {
+    info.now.you.as_ref().unwrap().choices[0].action.clone()
+}
+
+/// Whoever is waited for does something, now this and now that, `times` over or until the game ends.
+pub async fn play_on(people: &[&Person], table: &str, times: usize) -> TableInfo {
+    for _ in 0..times {
+        let mut seen = people[0].look(table).await.unwrap();
+        if seen.now.phase != PhaseInfo::Running {
+            return seen;
+        }
+        let mut acted = false;
+        for person in people {
+            seen = person.look(table).await.unwrap();
+            if !seen.now.you.as_ref().unwrap().choices.is_empty() {
+                let choices = &seen.now.you.as_ref().unwrap().choices;
+                let place = (seen.now.n * 7919) as usize % choices.len();
+                person.act(table, &choices[place].action).await.unwrap();
+                acted = true;
+                break;
+            }
+        }
+        if !acted {
+            people[0].events(table, seen.now.n, 10).await.unwrap();
+        }
+    }
+    people[0].look(table).await.unwrap()
+}
+
+/// The word with which something is refused.
+#[track_caller]
+pub fn code<T: std::fmt::Debug>(refused: Result<T, Fault>) -> String {
+    refused.expect_err("it should be refused").code().expect("the house says no").to_owned()
+}
