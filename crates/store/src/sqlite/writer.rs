@@ -124,3 +124,6 @@ fn transact(connection: &Connection, batch: &mut [Box<dyn Command>]) -> rusqlite
     }
     run("COMMIT")
 }
+
+#[cfg(test)]
+mod tests;
