@@ -127,3 +127,5 @@ fn transact(connection: &Connection, batch: &mut [Box<dyn Command>]) -> rusqlite
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod told;

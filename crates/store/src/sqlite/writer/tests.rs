@@ -10,9 +10,9 @@ use rusqlite::{Connection, Error, ErrorCode, ffi};
 use std::path::{Path, PathBuf};
 use tokio::sync::oneshot::{self, Receiver};
 
-const PATH: &str = "memory.db";
+pub(super) const PATH: &str = "memory.db";
 
-fn database() -> Connection {
+pub(super) fn database() -> Connection {
     let mut connection = Connection::open_in_memory().unwrap();
     connection.pragma_update(None, "foreign_keys", true).unwrap();
     migrate(&mut connection, Found::Nothing).unwrap();
@@ -27,7 +27,7 @@ fn command<T: Send + 'static, F: From<Trouble> + Send + 'static>(
     (Box::new(Pending::new(PathBuf::from(PATH), work, reply)), answer)
 }
 
-fn add(id: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Trouble>>) {
+pub(super) fn add(id: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Trouble>>) {
     let person = Person { id: id.into(), name: id.into(), login: None, created: 1 };
     command(move |connection| people::add(connection, &person))
 }
@@ -36,7 +36,10 @@ fn summary() -> Summary {
     Summary { phase: Phase::Open, waiting: 0, needs_bot: false, seats: vec![], outcome: None }
 }
 
-fn append(expected: u64, body: &'static str) -> (Box<dyn Command>, Receiver<Result<(), AppendFault>>) {
+pub(super) fn append(
+    expected: u64,
+    body: &'static str,
+) -> (Box<dyn Command>, Receiver<Result<(), AppendFault>>) {
     let record = NewRecord { at: 1, by: None, request: None, body: body.into() };
     command(move |connection| records::append(connection, "t", expected, &[record], &summary()))
 }
