@@ -17,6 +17,15 @@ fn names(folder: &Folder) -> Vec<String> {
     names
 }
 
+/// Sets a flag in the end, also when an assertion fails: else the test would wait for ever.
+struct Set<'a>(&'a AtomicBool);
+
+impl Drop for Set<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+}
+
 #[test]
 fn a_backup_holds_all_that_was_answered_before_it_began() {
     let folder = Folder::new();
@@ -39,6 +48,7 @@ fn a_backup_holds_all_that_was_answered_before_it_began() {
                 }
             });
         });
+        let _end = Set(&enough);
         for number in 0..5 {
             // A few more are answered between any two backups.
             for _ in 0..5 {
@@ -55,7 +65,6 @@ fn a_backup_holds_all_that_was_answered_before_it_began() {
             let found = run(bodies(&restored.open(), "t"));
             assert!(found.iter().enumerate().all(|(n, body)| *body == n.to_string()));
         }
-        enough.store(true, Ordering::SeqCst);
     });
     assert_eq!(names(&copies), ["0.backup", "1.backup", "2.backup", "3.backup", "4.backup"]);
 }
