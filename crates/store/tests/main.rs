@@ -1,7 +1,11 @@
 //! The store's tests, in one binary.
 
 mod appending;
+mod backup;
+mod damage;
+mod full;
 mod kit;
+mod model;
 mod opening;
 mod people;
 mod sessions;

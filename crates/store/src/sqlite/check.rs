@@ -60,15 +60,15 @@ fn references(connection: &Connection) -> Result<Option<String>> {
 fn numbers(connection: &Connection) -> Result<Option<String>> {
     connection
         .query_row(
-            "SELECT tables.id, tables.n, ifnull(found.count, 0)
+            "SELECT tables.id, tables.n, ifnull(found.count, 0), ifnull(found.last + 1, 0) AS next
              FROM tables LEFT JOIN (SELECT table_id, count(*) AS count, max(n) AS last FROM records GROUP BY table_id)
                                    AS found ON found.table_id = tables.id
-             WHERE tables.n <> ifnull(found.count, 0) OR tables.n <> ifnull(found.last + 1, 0)
+             WHERE tables.n <> ifnull(found.count, 0) OR tables.n <> next
              LIMIT 1",
             [],
             |row| {
-                let (id, n, found): (String, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?);
-                Ok(format!("table {id} should have records 0 to {n} without the last, but has {found} of some numbers"))
+                let (id, n, found, next): (String, i64, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+                Ok(format!("table {id} should have {n} records, but {found} are there and the next would be {next}"))
             },
         )
         .optional()

@@ -26,6 +26,7 @@ pub(super) fn writer(path: &Path, max_bytes: Option<u64>) -> Result<Connection, 
     look_at_start(path)?;
     let mut connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let found = recognise(&connection, path)?;
+    keep_log(&connection, path)?;
     set_up(&connection, max_bytes)
         .and_then(|()| migrate(&mut connection, found))
         .map_err(|error| trouble(path, &error))?;
@@ -72,9 +73,23 @@ fn open(path: &Path, access: OpenFlags) -> Result<Connection, Trouble> {
     set().map_err(|error| trouble(path, &error))
 }
 
+/// Turns the write-ahead log on. Some disks of other machines cannot share memory between processes, and SQLite would
+/// go on without a log.
+fn keep_log(connection: &Connection, path: &Path) -> Result<(), Trouble> {
+    let mode = connection
+        .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get::<_, String>(0))
+        .map_err(|error| trouble(path, &error))?;
+    if mode == "wal" {
+        return Ok(());
+    }
+    let place = path.display();
+    Err(Trouble::Unwritable(format!(
+        "the disk of {place} cannot keep a write-ahead log; choose a folder on a local disk"
+    )))
+}
+
 /// The writer's settings. What a commit has promised is on disk: the log is synchronised with every one.
 fn set_up(connection: &Connection, max_bytes: Option<u64>) -> rusqlite::Result<()> {
-    connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update_and_check(None, "wal_autocheckpoint", LOG_PAGES, |_| Ok(()))?;

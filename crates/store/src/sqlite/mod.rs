@@ -150,3 +150,6 @@ fn start<T: Send + 'static>(
         .spawn(work)
         .map_err(|error| Trouble::Other(format!("the thread {name} cannot be started ({error}); try again")))
 }
+
+#[cfg(test)]
+mod tests;

@@ -62,10 +62,11 @@ impl Place<'_> {
         }
     }
 
-    /// Whether there is a store already, or what is left of one. A log without its database counts: it would be
-    /// mixed into whatever is put beside it.
+    /// Whether there is a store already, or what is left of one. A log without its database counts, since it would
+    /// be mixed into whatever is put beside it; but an empty log is only what a visitor left.
     pub(super) fn is_taken(&self) -> bool {
-        [DATABASE, LOG].iter().any(|name| self.folder.join(name).symlink_metadata().is_ok())
+        let has_log = self.folder.join(LOG).metadata().is_ok_and(|log| log.len() > 0);
+        has_log || self.database().symlink_metadata().is_ok()
     }
 }
 

@@ -90,3 +90,6 @@ impl<T> Drop for Served<'_, T> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -124,3 +124,8 @@ fn transact(connection: &Connection, batch: &mut [Box<dyn Command>]) -> rusqlite
     }
     run("COMMIT")
 }
+
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod told;

@@ -1,0 +1,46 @@
+//! What a queue promises.
+
+use super::Queue;
+use crate::Trouble;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+#[test]
+fn who_brings_more_than_there_is_room_for_waits() {
+    let queue = Queue::new(2);
+    let mut context = Context::from_waker(Waker::noop());
+    assert_eq!(pin!(queue.push(1)).poll(&mut context), Poll::Ready(Ok(1)));
+    assert_eq!(pin!(queue.push(2)).poll(&mut context), Poll::Ready(Ok(2)));
+    let mut third = pin!(queue.push(3));
+    assert_eq!(third.as_mut().poll(&mut context), Poll::Pending);
+    assert_eq!(queue.take(1), (vec![1], 1));
+    assert_eq!(third.as_mut().poll(&mut context), Poll::Ready(Ok(2)));
+    assert_eq!(queue.take(9), (vec![2, 3], 0));
+}
+
+#[test]
+fn a_closed_queue_gives_out_what_it_has_and_takes_no_more() {
+    let queue = Queue::new(1);
+    let mut context = Context::from_waker(Waker::noop());
+    assert_eq!(pin!(queue.push(1)).poll(&mut context), Poll::Ready(Ok(1)));
+    let mut waiting = pin!(queue.push(2));
+    assert_eq!(waiting.as_mut().poll(&mut context), Poll::Pending);
+    queue.close();
+    assert_eq!(waiting.as_mut().poll(&mut context), Poll::Ready(Err(Trouble::Closed)));
+    assert_eq!(queue.take(9), (vec![1], 0));
+    assert_eq!(queue.take(9), (vec![], 0));
+    assert_eq!(pin!(queue.push(3)).poll(&mut context), Poll::Ready(Err(Trouble::Closed)));
+}
+
+#[test]
+fn who_no_longer_wants_to_wait_leaves_nothing_behind() {
+    let queue = Queue::new(1);
+    let mut context = Context::from_waker(Waker::noop());
+    assert_eq!(pin!(queue.push(1)).poll(&mut context), Poll::Ready(Ok(1)));
+    {
+        let mut gone = pin!(queue.push(2));
+        assert_eq!(gone.as_mut().poll(&mut context), Poll::Pending);
+    }
+    assert_eq!(queue.take(9), (vec![1], 0));
+    assert_eq!(pin!(queue.push(3)).poll(&mut context), Poll::Ready(Ok(1)));
+}

@@ -1,0 +1,145 @@
+//! Batches, seen from inside: which commands share a transaction is not for outsiders to choose.
+
+use super::super::failure::Failed;
+use super::super::migrate::migrate;
+use super::super::recognise::Found;
+use super::super::{people, records, tables};
+use super::{Command, Pending, carry_out};
+use crate::{AppendFault, NewRecord, NewTable, Person, Phase, Summary, Trouble};
+use rusqlite::{Connection, Error, ErrorCode, ffi};
+use std::path::{Path, PathBuf};
+use tokio::sync::oneshot::{self, Receiver};
+
+pub(super) const PATH: &str = "memory.db";
+
+pub(super) fn database() -> Connection {
+    let mut connection = Connection::open_in_memory().unwrap();
+    connection.pragma_update(None, "foreign_keys", true).unwrap();
+    migrate(&mut connection, Found::Nothing).unwrap();
+    connection
+}
+
+/// A command, and where its answer will be.
+fn command<T: Send + 'static, F: From<Trouble> + Send + 'static>(
+    work: impl FnOnce(&Connection) -> Result<T, Failed<F>> + Send + 'static,
+) -> (Box<dyn Command>, Receiver<Result<T, F>>) {
+    let (reply, answer) = oneshot::channel();
+    (Box::new(Pending::new(PathBuf::from(PATH), work, reply)), answer)
+}
+
+pub(super) fn add(id: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Trouble>>) {
+    let person = Person { id: id.into(), name: id.into(), login: None, created: 1 };
+    command(move |connection| people::add(connection, &person))
+}
+
+fn summary() -> Summary {
+    Summary { phase: Phase::Open, waiting: 0, needs_bot: false, seats: vec![], outcome: None }
+}
+
+pub(super) fn append(
+    expected: u64,
+    body: &'static str,
+) -> (Box<dyn Command>, Receiver<Result<(), AppendFault>>) {
+    let record = NewRecord { at: 1, by: None, request: None, body: body.into() };
+    command(move |connection| records::append(connection, "t", expected, &[record], &summary()))
+}
+
+fn is_here(connection: &Connection, id: &str) -> bool {
+    people::by_id(connection, id).unwrap().is_some()
+}
+
+#[test]
+fn a_refused_command_goes_alone() {
+    let connection = database();
+    let table = NewTable {
+        id: "t".into(),
+        code: "c".into(),
+        host: "ann".into(),
+        public: false,
+        game: "royale".into(),
+        setup: "{}".into(),
+        seed: [0; 32],
+        request: None,
+        records: vec![],
+        summary: summary(),
+        at: 1,
+    };
+    let (ann, mut ann_answer) = add("ann");
+    let (create, mut create_answer) = command(move |connection| tables::create(connection, &table));
+    let (first, mut first_answer) = append(0, "first");
+    let (rival, mut rival_answer) = append(0, "rival");
+    // It is refused after it has written something.
+    let (half, mut half_answer) = command(|connection: &Connection| {
+        connection.execute("DELETE FROM records", [])?;
+        Err::<(), _>(Failed::Refused(Trouble::Closed))
+    });
+    let (again, mut again_answer) = add("ann");
+    let (second, mut second_answer) = append(1, "second");
+    carry_out(&connection, Path::new(PATH), vec![ann, create, first, rival, half, again, second]);
+
+    ann_answer.try_recv().unwrap().unwrap();
+    create_answer.try_recv().unwrap().unwrap();
+    first_answer.try_recv().unwrap().unwrap();
+    assert_eq!(rival_answer.try_recv().unwrap(), Err(AppendFault::Conflict { stands_at: 1 }));
+    assert_eq!(half_answer.try_recv().unwrap(), Err(Trouble::Closed));
+    assert!(matches!(again_answer.try_recv().unwrap(), Err(Trouble::Other(_))));
+    second_answer.try_recv().unwrap().unwrap();
+    let bodies: Vec<String> =
+        records::from(&connection, "t", 0).unwrap().into_iter().map(|record| record.body).collect();
+    assert_eq!(bodies, ["first", "second"]);
+}
+
+#[test]
+fn when_the_commit_fails_nothing_is_there_and_the_next_batch_works() {
+    let connection = database();
+    let (ann, mut ann_answer) = add("ann");
+    let (refused, mut refused_answer) = append(0, "nowhere");
+    // The broken promise is seen by the commit only.
+    let (broken, mut broken_answer) = command(|connection: &Connection| {
+        connection.execute_batch(
+            "PRAGMA defer_foreign_keys = ON; INSERT INTO seats (table_id, seat) VALUES ('nowhere', 0)",
+        )?;
+        Ok::<_, Failed<Trouble>>(())
+    });
+    carry_out(&connection, Path::new(PATH), vec![ann, refused, broken]);
+    let trouble = ann_answer.try_recv().unwrap().unwrap_err();
+    assert!(matches!(&trouble, Trouble::Other(_)), "{trouble}");
+    assert_eq!(refused_answer.try_recv().unwrap(), Err(AppendFault::Trouble(trouble.clone())));
+    assert_eq!(broken_answer.try_recv().unwrap(), Err(trouble));
+    assert!(!is_here(&connection, "ann"));
+    assert!(connection.is_autocommit());
+
+    let (bob, mut bob_answer) = add("bob");
+    carry_out(&connection, Path::new(PATH), vec![bob]);
+    bob_answer.try_recv().unwrap().unwrap();
+    assert!(is_here(&connection, "bob"));
+}
+
+#[test]
+fn an_error_of_the_disk_is_everybodys() {
+    let connection = database();
+    for (code, is_full) in [(ErrorCode::DiskFull, true), (ErrorCode::SystemIoFailure, false)] {
+        let (ann, mut ann_answer) = add("ann");
+        let (hit, mut hit_answer) = command(move |_: &Connection| {
+            let error = ffi::Error { code, extended_code: ffi::SQLITE_IOERR_WRITE };
+            Err::<(), Failed<Trouble>>(Error::SqliteFailure(error, None).into())
+        });
+        let (bob, mut bob_answer) = add("bob");
+        carry_out(&connection, Path::new(PATH), vec![ann, hit, bob]);
+        let trouble = hit_answer.try_recv().unwrap().unwrap_err();
+        assert_eq!(matches!(trouble, Trouble::Full { .. }), is_full, "{trouble}");
+        assert_eq!(matches!(trouble, Trouble::Unwritable(_)), !is_full, "{trouble}");
+        assert_eq!(ann_answer.try_recv().unwrap(), Err(trouble.clone()));
+        assert_eq!(bob_answer.try_recv().unwrap(), Err(trouble));
+        assert!(!is_here(&connection, "ann") && !is_here(&connection, "bob"));
+    }
+}
+
+#[test]
+fn nobody_has_to_wait_for_the_answer() {
+    let connection = database();
+    let (ann, answer) = add("ann");
+    drop(answer);
+    carry_out(&connection, Path::new(PATH), vec![ann]);
+    assert!(is_here(&connection, "ann"));
+}
