@@ -8,7 +8,7 @@ pub(crate) use report::{BotRow, Played, Report, SeatRow};
 use crate::number::at_least;
 use crate::screen::output;
 use crate::{Failure, seed};
-use bots::{Mind, Visitor};
+use bots::{Bot, Mind, Visitor};
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use lab::plot::Picture;
 use lab::{Interval, Plan, Tally, Trouble, Watch, play_all};
@@ -212,6 +212,16 @@ impl PlotFile {
 
 fn unwritten(file: &Path, error: &std::io::Error) -> Failure {
     Failure::usage(format!("the picture {} cannot be written: {error}", file.display()))
+}
+
+/// The bots by name; one that is there several times is numbered.
+pub(crate) fn names(plan: &Plan) -> Vec<String> {
+    let named =
+        |(place, bot): (usize, &Bot)| match plan.bots[..place].iter().filter(|other| *other == bot).count() {
+            0 => bot.to_string(),
+            before => format!("{bot} #{}", before + 1),
+        };
+    plan.bots.iter().enumerate().map(named).collect()
 }
 
 /// How to read a picture of shares.

@@ -1,6 +1,6 @@
 //! What `fremont ladder` tells of each bot.
 
-use crate::mass::{BotRow, Played, Report, SeatRow, decimal, percent, range, whole};
+use crate::mass::{BotRow, Played, Report, SeatRow, decimal, names, percent, range, whole};
 use lab::plot::Scale;
 use lab::{Interval, Plan, Rating, Tally, rate};
 use serde::Serialize;
@@ -58,7 +58,7 @@ impl BotRow for Row {
         order.iter().enumerate().map(row).collect()
     }
 
-    fn name(&self) -> &str {
+    fn label(&self) -> &str {
         &self.name
     }
 
@@ -110,17 +110,4 @@ impl BotRow for Row {
 /// An interval of rating points.
 fn points(interval: Option<Interval>) -> String {
     interval.map_or("unknown".into(), |Interval { low, high }| format!("{low:.0} – {high:.0}"))
-}
-
-/// The bots by name; one that is there several times is numbered.
-fn names(plan: &Plan) -> Vec<String> {
-    let named = |(place, bot): (usize, &bots::Bot)| match plan.bots[..place]
-        .iter()
-        .filter(|other| *other == bot)
-        .count()
-    {
-        0 => bot.to_string(),
-        before => format!("{bot} #{}", before + 1),
-    };
-    plan.bots.iter().enumerate().map(named).collect()
 }

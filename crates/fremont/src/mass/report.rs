@@ -22,8 +22,8 @@ pub(crate) trait BotRow: Serialize + Sized {
     /// The rows, in the order in which they are told.
     fn rows(plan: &Plan, tally: &Tally) -> Vec<Self>;
 
-    /// The bot.
-    fn name(&self) -> &str;
+    /// The bot, for people.
+    fn label(&self) -> &str;
 
     /// How it did.
     fn played(&self) -> &Played;
@@ -151,7 +151,7 @@ impl<B: BotRow> Report<B> {
             let (value, interval) = row.value();
             let played = row.played();
             Row {
-                label: row.name().to_owned(),
+                label: row.label().to_owned(),
                 value,
                 interval,
                 mean_score: played.mean_score,
@@ -200,7 +200,7 @@ impl<B: BotRow> Report<B> {
     pub(crate) fn write_table(&self, to: &mut impl Write) -> io::Result<()> {
         writeln!(to, "{}: {}", self.title, B::what_was_played(self))?;
         writeln!(to, "options {}\n", self.options)?;
-        let width = self.bots.iter().map(|row| row.name().len()).max().unwrap_or(0).max(6);
+        let width = self.bots.iter().map(|row| row.label().len()).max().unwrap_or(0).max(6);
         let mut line = |name: &str, cells: &mut dyn Iterator<Item = String>| {
             write!(to, "{name:width$}")?;
             for (cell, (_, width)) in cells.zip(B::COLUMNS) {
@@ -210,7 +210,7 @@ impl<B: BotRow> Report<B> {
         };
         line("bot", &mut B::COLUMNS.iter().map(|(head, _)| (*head).to_owned()))?;
         for row in &self.bots {
-            line(row.name(), &mut row.cells().into_iter())?;
+            line(row.label(), &mut row.cells().into_iter())?;
         }
         writeln!(to)?;
         for row in &self.by_seat {

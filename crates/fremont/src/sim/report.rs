@@ -1,6 +1,6 @@
 //! What `fremont sim` tells of each bot.
 
-use crate::mass::{BotRow, Played, SeatRow, decimal, percent, range, whole};
+use crate::mass::{BotRow, Played, SeatRow, decimal, names, percent, range, whole};
 use lab::plot::Scale;
 use lab::{Interval, Plan, Tally};
 use serde::Serialize;
@@ -9,6 +9,9 @@ use serde::Serialize;
 #[derive(Debug, Serialize)]
 pub struct Row {
     name: String,
+    /// The same for people, who could not tell two bots of one name apart.
+    #[serde(skip)]
+    label: String,
     #[serde(flatten)]
     played: Played,
 }
@@ -20,15 +23,16 @@ impl BotRow for Row {
     const SPEED_PLACES: usize = 0;
 
     fn rows(plan: &Plan, tally: &Tally) -> Vec<Row> {
-        let row = |(entrant, bot): (usize, &bots::Bot)| Row {
-            name: bot.to_string(),
+        let row = |(entrant, label): (usize, String)| Row {
+            name: plan.bots[entrant].to_string(),
+            label,
             played: Played::of(tally, entrant),
         };
-        plan.bots.iter().enumerate().map(row).collect()
+        names(plan).into_iter().enumerate().map(row).collect()
     }
 
-    fn name(&self) -> &str {
-        &self.name
+    fn label(&self) -> &str {
+        &self.label
     }
 
     fn played(&self) -> &Played {

@@ -113,6 +113,23 @@ fn people_get_a_table() {
 }
 
 #[test]
+fn a_bot_that_sits_several_times_is_numbered_for_people() {
+    let folder = Folder::new();
+    let file = folder.path().join("picture.svg").display().to_string();
+    let words = ["--bots", "easy,random,random", "--seats", "4", "--games", "4", "--seed", "7"];
+    let out = fremont([&["sim", "royale", "--plot", &file], &words[..]].concat()).ok();
+    let rows = out.lines().skip_while(|line| !line.starts_with("bot ")).skip(1);
+    let names: Vec<_> = rows.map_while(|row| row.split_once("  ")).map(|(name, _)| name.trim()).collect();
+    assert_eq!(names, ["easy", "random", "random #2", "easy #2"], "{out}");
+    let svg = std::fs::read_to_string(&file).unwrap();
+    assert!(svg.contains(">random #2<") && svg.contains(">easy #2<"), "{svg}");
+    // Programs get the name that --bots takes.
+    let report = report(&words);
+    let names: Vec<_> = report["bots"].as_array().unwrap().iter().map(|bot| &bot["name"]).collect();
+    assert_eq!(names, ["easy", "random", "random", "easy"]);
+}
+
+#[test]
 fn journals_of_a_run_are_the_games_of_the_run() {
     let folder = Folder::new();
     let place = folder.path().join("run").display().to_string();
