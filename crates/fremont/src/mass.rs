@@ -192,9 +192,20 @@ impl PlotFile {
         self.file.is_some()
     }
 
-    /// Makes sure that the file can be written, before hours are spent on what belongs into it. What stands in it stays.
+    /// Makes sure that the file is one for such a picture and can be written, before hours are spent on what belongs
+    /// into it. What stands in it stays.
     fn check(&self) -> Result<(), Failure> {
         let Some(file) = &self.file else { return Ok(()) };
+        if file.as_os_str() == "-" {
+            return Err(Failure::usage("--plot draws into a file: name one, such as results.svg, not -"));
+        }
+        if file.extension().is_some_and(|ending| !ending.eq_ignore_ascii_case("svg")) {
+            return Err(Failure::usage(format!(
+                "--plot draws SVG and nothing else: name the file {}, not {}",
+                file.with_extension("svg").display(),
+                file.display()
+            )));
+        }
         let existed = file.exists();
         OpenOptions::new().append(true).create(true).open(file).map_err(|error| unwritten(file, &error))?;
         if !existed {
