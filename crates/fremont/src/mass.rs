@@ -94,33 +94,43 @@ impl<B: BotRow> Visitor for Run<B> {
     fn visit<G: Mind>(self, game: Arc<G>) -> Self::Out {
         let plan = self.plan;
         let (options, effective) = agree(&game, &self.options, &plan)?;
-        let (tally, took) = play(&game, &options, &plan)?;
-        let report = Report::new(game.about(), effective, &plan, &tally, took);
+        let (tally, ended) = play(&game, &options, &plan)?;
+        let report = Report::new(game.about(), effective, &plan, &tally, ended);
         let picture = report.picture(&tally);
         Ok((report, picture))
     }
 }
 
-/// Plays all games of a plan, with a bar and with Ctrl-C; tells how long it took.
-fn play<G: Mind>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Result<(Tally, Duration), Failure> {
+/// How a run ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ended {
+    took: Duration,
+    /// By Ctrl-C, before all games were played.
+    stopped: bool,
+}
+
+/// Plays all games of a plan, with a bar and with Ctrl-C.
+fn play<G: Mind>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Result<(Tally, Ended), Failure> {
     let bar = progress_bar(plan.games);
     let stop = stop_on_interrupt();
     let began = Instant::now();
     let tally = play_all(game, options, plan, &Watch { progress: &|games| bar.inc(games), stop: &stop });
     let took = began.elapsed();
     bar.finish_and_clear();
-    if let (Ok(tally), true) = (&tally, stop.load(Ordering::Relaxed)) {
+    let tally = tally.map_err(|trouble| match trouble {
+        Trouble::Broken(sentence) => Failure::check(sentence),
+        Trouble::File(sentence) => Failure::usage(sentence),
+    })?;
+    // Whoever presses Ctrl-C after the last game has stopped nothing.
+    let stopped = stop.load(Ordering::Relaxed) && tally.games < plan.games;
+    if stopped {
         if tally.games == 0 {
             return Err(Failure::check("stopped before the first game was over: there is nothing to tell"));
         }
         // On standard error, since what was played is a result like any other.
         eprintln!("Stopped early: {} of {} games were played.", whole(tally.games), whole(plan.games));
     }
-    match tally {
-        Ok(tally) => Ok((tally, took)),
-        Err(Trouble::Broken(sentence)) => Err(Failure::check(sentence)),
-        Err(Trouble::File(sentence)) => Err(Failure::usage(sentence)),
-    }
+    Ok((tally, Ended { took, stopped }))
 }
 
 /// The options as the game understands them, typed and, with all that was left to it, as JSON. One table is set up to

@@ -1,13 +1,12 @@
 //! What a run of mass play found out, for programs and for people. The frame is the same for every command; what it
 //! tells of each bot is a row of its own kind.
 
-use super::{decimal, notes, whole};
+use super::{Ended, decimal, notes, whole};
 use lab::plot::{Picture, Row, Scale};
 use lab::{Interval, Plan, Record, Tally};
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{self, Write};
-use std::time::Duration;
 use table::About;
 
 /// What a command tells of each bot.
@@ -109,6 +108,9 @@ pub(crate) struct Report<B> {
     decisions_per_second: f64,
     pub(crate) bots: Vec<B>,
     by_seat: Vec<SeatRow>,
+    /// Only where Ctrl-C came before all games were played.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stopped: bool,
 }
 
 impl<B: BotRow> Report<B> {
@@ -118,9 +120,9 @@ impl<B: BotRow> Report<B> {
         options: Value,
         plan: &Plan,
         tally: &Tally,
-        took: Duration,
+        ended: Ended,
     ) -> Report<B> {
-        let seconds = took.as_secs_f64();
+        let seconds = ended.took.as_secs_f64();
         let per_second = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
         let seat_row = |(seat, record): (usize, &Record)| SeatRow {
             seat,
@@ -142,6 +144,7 @@ impl<B: BotRow> Report<B> {
             decisions_per_second: per_second(tally.decisions),
             bots: B::rows(plan, tally),
             by_seat: tally.seats.iter().enumerate().map(seat_row).collect(),
+            stopped: ended.stopped,
         }
     }
 

@@ -157,31 +157,48 @@ fn journals_of_a_run_are_the_games_of_the_run() {
     assert_eq!(std::fs::read_dir(&place).unwrap().count(), 9);
 }
 
+/// The report of a run that Ctrl-C ends as soon as its first game is over; the words are those before `--json`.
 #[cfg(unix)]
-#[test]
-fn an_interrupted_run_reports_what_it_has() {
+fn interrupted(words: &[&str]) -> Value {
     let folder = Folder::new();
     let place = folder.path().display().to_string();
-    let child = command()
-        .args(["sim", "royale", "--games", "1000000000", "--seats", "2", "--json", "--journals", &place])
+    let journals: &[&str] = if words[0] == "sim" { &["--journals", &place] } else { &[] };
+    let mut child = command()
+        .args(words)
+        .args(["--games", "1000000000", "--seats", "2", "--json"])
+        .args(journals)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the binary runs");
-    // The first journal shows that the run is going, however slow the machine is.
+    // The first journal shows that the run is going, however slow the machine is; a ladder writes none.
     let begun = Instant::now();
-    while !folder.path().join("0.jsonl").exists() {
+    while !journals.is_empty() && !folder.path().join("0.jsonl").exists() {
         assert!(begun.elapsed() < Duration::from_mins(1), "no game was played");
         std::thread::sleep(Duration::from_millis(5));
+    }
+    if journals.is_empty() {
+        std::thread::sleep(Duration::from_secs(2));
+        assert_eq!(child.try_wait().expect("it can be asked"), None, "it is going");
     }
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.expect("there is a kill command").success());
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let report: Value = serde_json::from_slice(&output.stdout).expect("the report is JSON");
-    let games = report["games"].as_u64().unwrap();
-    assert!((1..1_000_000_000).contains(&games), "{games}");
-    assert!((sum(&report["by_seat"], "wins") - games as f64).abs() < 1e-3);
+    serde_json::from_slice(&output.stdout).expect("the report is JSON")
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_reports_what_it_has_and_says_so() {
+    for words in [&["sim", "royale"][..], &["ladder", "royale", "--bots", "random,random"]] {
+        let report = interrupted(words);
+        let games = report["games"].as_u64().unwrap();
+        assert!((1..1_000_000_000).contains(&games), "{games}");
+        assert!((sum(&report["by_seat"], "wins") - games as f64).abs() < 1e-3);
+        assert_eq!(report["stopped"], true, "{words:?}");
+    }
+    assert!(report(&["--games", "5"]).get("stopped").is_none(), "only then");
 }
 
 #[test]
