@@ -42,14 +42,18 @@ fn positions<G: Game>(game: &G, games: u64, every: usize) -> Vec<(G::State, Seat
     found
 }
 
+/// Holds the bots to their promises; tells in how many positions there was something to choose.
 struct Promises;
 
 impl Visitor for Promises {
-    type Out = ();
+    type Out = usize;
 
-    fn visit<G: Mind>(self, game: Arc<G>) {
+    fn visit<G: Mind>(self, game: Arc<G>) -> usize {
         let key = game.about().key;
+        let (mut legal, mut open) = (Vec::new(), 0);
         for (number, (state, seat)) in positions(&*game, 3, 17).into_iter().enumerate() {
+            game.legal(&state, seat, &mut legal);
+            open += usize::from(legal.len() > 1);
             for bot in quick() {
                 let think = |state: &G::State| {
                     bot.think(&*game, state, seat, &mut Fast::seeded(number as u64), &never)
@@ -68,13 +72,17 @@ impl Visitor for Promises {
                 }
             }
         }
+        open
     }
 }
 
 #[test]
 fn bots_keep_their_promises() {
-    for about in games::catalogue() {
-        bots::visit(about.key, None, Promises).unwrap();
+    let games = games::catalogue();
+    assert!(games.len() >= 5, "{} games", games.len());
+    for about in games {
+        let open = bots::visit(about.key, None, Promises).unwrap();
+        assert!(open >= 5, "{}: only {open} positions with a choice", about.key);
     }
 }
 

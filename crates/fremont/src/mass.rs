@@ -1,14 +1,22 @@
 //! What the commands of mass play have in common: options agreed on before the first game, a bar on standard error,
-//! Ctrl-C, the file of a picture, and numbers that people can read.
+//! Ctrl-C, the report, the file of a picture, and numbers that people can read.
 
-use crate::Failure;
+mod report;
+
+pub(crate) use report::{BotRow, Played, Report, SeatRow};
+
+use crate::number::at_least;
+use crate::screen::output;
+use crate::{Failure, seed};
+use bots::{Bot, Mind, Visitor};
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use lab::plot::Picture;
 use lab::{Interval, Plan, Tally, Trouble, Watch, play_all};
 use serde_json::{Map, Value};
 use std::fmt;
 use std::fs::{self, OpenOptions};
-use std::io::{IsTerminal, stderr};
+use std::io::{IsTerminal, Write, stderr};
+use std::marker::PhantomData;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,42 +25,117 @@ use std::thread;
 use std::time::{Duration, Instant};
 use table::{AnyMatch, Dealer, Eye, Game, Match, Script};
 
-/// How many threads to play on, if so many are wanted.
-pub(crate) fn threads(wanted: Option<usize>) -> usize {
-    let cores = || thread::available_parallelism().ok().map(NonZeroUsize::get);
-    // More threads than this only cost memory.
-    wanted.or_else(cores).unwrap_or(1).min(256)
+/// Arguments that are the same everywhere.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Common {
+    /// Equal seeds give equal games [default: a random one, which the report names]
+    #[arg(long, value_name = "S")]
+    seed: Option<String>,
+    /// How many threads to play on; the games do not depend on it [default: all cores]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = at_least::<usize>(1))]
+    threads: Option<usize>,
+    /// The report as one JSON object
+    #[arg(long)]
+    json: bool,
 }
 
-/// Plays all games of a plan, with a bar and with Ctrl-C; tells how long it took.
-pub(crate) fn play<G: bots::Mind>(
-    game: &Arc<G>,
-    options: &G::Options,
-    plan: &Plan,
-) -> Result<(Tally, Duration), Failure> {
+impl Common {
+    /// The seed of the run.
+    pub(crate) fn seed(&self) -> Result<String, Failure> {
+        self.seed.clone().map_or_else(seed::fresh_text, Ok).map_err(Failure::usage)
+    }
+
+    /// How many threads to play on.
+    pub(crate) fn threads(&self) -> usize {
+        let cores = || thread::available_parallelism().ok().map(NonZeroUsize::get);
+        // More threads than this only cost memory.
+        self.threads.or_else(cores).unwrap_or(1).min(256)
+    }
+}
+
+/// A run, ready to meet its game; it is reported with rows of this kind.
+pub(crate) struct Run<B> {
+    options: Map<String, Value>,
+    plan: Plan,
+    rows: PhantomData<B>,
+}
+
+impl<B: BotRow> Run<B> {
+    /// A run by these options.
+    pub(crate) fn new(options: Map<String, Value>, plan: Plan) -> Run<B> {
+        Run { options, plan, rows: PhantomData }
+    }
+
+    /// Plays, then reports.
+    pub(crate) fn report(
+        self,
+        game: &str,
+        data: Option<&str>,
+        common: &Common,
+        plot: &PlotFile,
+    ) -> Result<(), Failure> {
+        plot.check()?;
+        let (report, picture) =
+            bots::visit(game, data, self).map_err(|unknown| Failure::usage(unknown.to_string()))??;
+        let mut out = output();
+        if common.json {
+            report.write_json(&mut out)?;
+        } else {
+            report.write_table(&mut out)?;
+        }
+        out.flush()?;
+        plot.write(|| picture)
+    }
+}
+
+impl<B: BotRow> Visitor for Run<B> {
+    type Out = Result<(Report<B>, Picture), Failure>;
+
+    fn visit<G: Mind>(self, game: Arc<G>) -> Self::Out {
+        let plan = self.plan;
+        let (options, effective) = agree(&game, &self.options, &plan)?;
+        let (tally, ended) = play(&game, &options, &plan)?;
+        let report = Report::new(game.about(), effective, &plan, &tally, ended);
+        let picture = report.picture(&tally);
+        Ok((report, picture))
+    }
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ended {
+    took: Duration,
+    /// By Ctrl-C, before all games were played.
+    stopped: bool,
+}
+
+/// Plays all games of a plan, with a bar and with Ctrl-C.
+fn play<G: Mind>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Result<(Tally, Ended), Failure> {
     let bar = progress_bar(plan.games);
     let stop = stop_on_interrupt();
     let began = Instant::now();
     let tally = play_all(game, options, plan, &Watch { progress: &|games| bar.inc(games), stop: &stop });
     let took = began.elapsed();
     bar.finish_and_clear();
-    if let (Ok(tally), true) = (&tally, stop.load(Ordering::Relaxed)) {
+    let tally = tally.map_err(|trouble| match trouble {
+        Trouble::Broken(sentence) => Failure::check(sentence),
+        Trouble::File(sentence) => Failure::usage(sentence),
+    })?;
+    // Whoever presses Ctrl-C after the last game has stopped nothing.
+    let stopped = stop.load(Ordering::Relaxed) && tally.games < plan.games;
+    if stopped {
         if tally.games == 0 {
             return Err(Failure::check("stopped before the first game was over: there is nothing to tell"));
         }
         // On standard error, since what was played is a result like any other.
         eprintln!("Stopped early: {} of {} games were played.", whole(tally.games), whole(plan.games));
     }
-    match tally {
-        Ok(tally) => Ok((tally, took)),
-        Err(Trouble::Broken(sentence)) => Err(Failure::check(sentence)),
-        Err(Trouble::File(sentence)) => Err(Failure::usage(sentence)),
-    }
+    Ok((tally, Ended { took, stopped }))
 }
 
 /// The options as the game understands them, typed and, with all that was left to it, as JSON. One table is set up to
 /// try them, so that what the rules do not allow is told before anything is played.
-pub(crate) fn agree<G: Game>(
+fn agree<G: Game>(
     game: &Arc<G>,
     options: &Map<String, Value>,
     plan: &Plan,
@@ -119,9 +202,20 @@ impl PlotFile {
         self.file.is_some()
     }
 
-    /// Makes sure that the file can be written, before hours are spent on what belongs into it. What stands in it stays.
-    pub(crate) fn check(&self) -> Result<(), Failure> {
+    /// Makes sure that the file is one for such a picture and can be written, before hours are spent on what belongs
+    /// into it. What stands in it stays.
+    fn check(&self) -> Result<(), Failure> {
         let Some(file) = &self.file else { return Ok(()) };
+        if file.as_os_str() == "-" {
+            return Err(Failure::usage("--plot draws into a file: name one, such as results.svg, not -"));
+        }
+        if file.extension().is_some_and(|ending| !ending.eq_ignore_ascii_case("svg")) {
+            return Err(Failure::usage(format!(
+                "--plot draws SVG and nothing else: name the file {}, not {}",
+                file.with_extension("svg").display(),
+                file.display()
+            )));
+        }
         let existed = file.exists();
         OpenOptions::new().append(true).create(true).open(file).map_err(|error| unwritten(file, &error))?;
         if !existed {
@@ -131,7 +225,7 @@ impl PlotFile {
     }
 
     /// Writes the picture, if one is wanted.
-    pub(crate) fn write(&self, picture: impl FnOnce() -> Picture) -> Result<(), Failure> {
+    fn write(&self, picture: impl FnOnce() -> Picture) -> Result<(), Failure> {
         let Some(file) = &self.file else { return Ok(()) };
         fs::write(file, picture().svg()).map_err(|error| unwritten(file, &error))
     }
@@ -141,8 +235,18 @@ fn unwritten(file: &Path, error: &std::io::Error) -> Failure {
     Failure::usage(format!("the picture {} cannot be written: {error}", file.display()))
 }
 
+/// The bots by name; one that is there several times is numbered.
+pub(crate) fn names(plan: &Plan) -> Vec<String> {
+    let named =
+        |(place, bot): (usize, &Bot)| match plan.bots[..place].iter().filter(|other| *other == bot).count() {
+            0 => bot.to_string(),
+            before => format!("{bot} #{}", before + 1),
+        };
+    plan.bots.iter().enumerate().map(named).collect()
+}
+
 /// How to read a picture of shares.
-pub(crate) fn notes(on_equal_deals: bool) -> Vec<String> {
+fn notes(on_equal_deals: bool) -> Vec<String> {
     let mut notes = vec![
         "The dashed line is where everybody would stand if all were equal; a shared win counts in parts."
             .into(),

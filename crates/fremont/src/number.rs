@@ -6,9 +6,13 @@ pub fn between<T: TryFrom<u64>>(
     most: u64,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
     move |text| {
-        let number = text.trim().parse().ok().filter(|number| (least..=most).contains(number));
+        let text = text.trim();
+        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+        // Where there is hardly a limit, only who comes to it wants to know.
+        let is_number = !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+        let is_small = text.parse::<u64>().is_ok_and(|number| number < least);
         number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| match most {
-            u64::MAX => format!("give a whole number, at least {least}"),
+            u64::MAX if !is_number || is_small => format!("give a whole number, at least {least}"),
             most => format!("give a whole number from {least} to {most}"),
         })
     }
@@ -34,5 +38,12 @@ mod tests {
         }
         assert_eq!(at_least::<u64>(1)("-3"), Err("give a whole number, at least 1".into()));
         assert_eq!(at_least::<u64>(1)("18446744073709551615"), Ok(u64::MAX));
+        for text in ["0", "", "x", "1.5"] {
+            assert_eq!(at_least::<u64>(1)(text), Err("give a whole number, at least 1".into()), "{text}");
+        }
+        for text in ["18446744073709551616", " 99999999999999999999999 "] {
+            let limits = Err("give a whole number from 1 to 18446744073709551615".into());
+            assert_eq!(at_least::<u64>(1)(text), limits, "{text}");
+        }
     }
 }

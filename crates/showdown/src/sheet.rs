@@ -138,6 +138,18 @@ impl Sheet {
         }
     }
 
+    /// The squares without a tile.
+    #[inline]
+    pub fn free(&self, data: &Data) -> Cells {
+        data.sheet.without(self.covered)
+    }
+
+    /// The squares behind the doors that can be reached from the casino and from the hotel entrance, whatever lies on
+    /// them.
+    pub fn behind_doors(&self) -> [Cells; 2] {
+        self.reach.map(|reached| self.meeting(reached).into_iter().fold(Cells::NONE, Cells::or))
+    }
+
     /// Whether a path of tiles leads from one entrance to the other (S-SCORE-3).
     pub fn is_connected(&self, data: &Data) -> bool {
         !self.reach[CASINO].and(data.start(self.open, HOTEL)).is_empty()
@@ -209,7 +221,7 @@ impl Sheet {
         });
         let hosts = data.touches[kind.index()];
         let touch = (hosts != 0).then(|| self.meeting(self.squares_of(data, hosts)));
-        let free = data.sheet.without(self.covered);
+        let free = self.free(data);
         for turn in Turn::ALL {
             let shape = data.shape(kind, turn);
             let mut spots = fitting(free, shape).and(met_by(shape, &route));
@@ -223,7 +235,7 @@ impl Sheet {
     /// Where one more tile of a type would lie on free squares, whatever its doors and needs: a set for each turn.
     #[inline]
     pub(crate) fn gaps(&self, data: &Data, kind: Kind, mut found: impl FnMut(Turn, Cells)) {
-        let free = data.sheet.without(self.covered);
+        let free = self.free(data);
         for turn in Turn::ALL {
             found(turn, fitting(free, data.shape(kind, turn)));
         }

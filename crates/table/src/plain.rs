@@ -65,11 +65,14 @@ fn thing(found: &str) -> String {
 /// What belongs there: `u8`, `struct File`, `a sequence`.
 fn kind(expected: &str) -> String {
     let bare = expected.trim_start_matches("a ").trim_start_matches("an ");
-    let whole = |most: u64| format!("a whole number from 0 to {most}");
-    match bare {
+    let (least, number) = bare.strip_prefix("nonzero ").map_or((0, bare), |number| (1, number));
+    let whole = |most: u64| format!("a whole number from {least} to {most}");
+    match number {
         "u8" => whole(u8::MAX.into()),
         "u16" => whole(u16::MAX.into()),
-        "u32" | "u64" | "usize" => "a whole number from 0 on".into(),
+        "u32" => whole(u32::MAX.into()),
+        "u64" => whole(u64::MAX),
+        "usize" => whole(usize::MAX as u64),
         "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number".into(),
         "f32" | "f64" => "a number".into(),
         "string" | "str" | "borrowed string" | "char" | "character" | "string key" => "a text".into(),
@@ -192,6 +195,21 @@ mod tests {
         assert_eq!(words(&value(json!(7))), "7 stands where a word or an object belongs");
         assert_eq!(words(&value(json!({"place": [1]}))), "a list stands where an object belongs");
         assert_eq!(words(&value(json!({"roll": 1}))), "1 stands where nothing (null) belongs");
+    }
+
+    #[test]
+    fn numbers_that_do_not_fit_are_told_the_limits() {
+        use std::num::{NonZeroU32, NonZeroU64};
+        let range = |text: &str, range: &str| {
+            format!("{text} stands where a whole number from {range} belongs (line 1, column {})", text.len())
+        };
+        assert_eq!(said::<u32>("4294967296"), range("4294967296", "0 to 4294967295"));
+        assert_eq!(said::<u32>("-1"), range("-1", "0 to 4294967295"));
+        assert_eq!(said::<u64>("-1"), range("-1", "0 to 18446744073709551615"));
+        assert_eq!(said::<u64>("1.5"), range("1.5", "0 to 18446744073709551615"));
+        assert_eq!(said::<NonZeroU32>("0"), range("0", "1 to 4294967295"));
+        assert_eq!(said::<NonZeroU32>("4294967296"), range("4294967296", "1 to 4294967295"));
+        assert_eq!(said::<NonZeroU64>("0"), range("0", "1 to 18446744073709551615"));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use std::num::{NonZeroU32, NonZeroU64};
 use table::plain;
 
 /// Every request, with what it looks like.
@@ -99,8 +100,8 @@ pub(super) struct Act {
 #[serde(deny_unknown_fields)]
 pub(super) struct Hint {
     pub seat: u8,
-    pub ms: Option<u64>,
-    pub rounds: Option<u32>,
+    pub ms: Option<NonZeroU64>,
+    pub rounds: Option<NonZeroU32>,
 }
 
 /// A seat, or nobody's: a spectator.

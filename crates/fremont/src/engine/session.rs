@@ -187,9 +187,9 @@ fn hint(table: &dyn AnyMatch, asked: &Hint) -> Result<Done, No> {
     // Without a number of rounds the clock decides; with one, the clock is only asked if it was named too.
     let limit = match (asked.ms, asked.rounds) {
         (None, None) => Some(Duration::from_millis(250)),
-        (ms, _) => ms.map(|ms| Duration::from_millis(ms.min(LONGEST_HINT))),
+        (ms, _) => ms.map(|ms| Duration::from_millis(ms.get().min(LONGEST_HINT))),
     };
-    let rounds = asked.rounds.map_or(u32::MAX, |rounds| rounds.clamp(1, MOST_ROUNDS));
+    let rounds = asked.rounds.map_or(u32::MAX, |rounds| rounds.get().min(MOST_ROUNDS));
     let bot = Bot { level: Level::Hard, rounds: Some(rounds) };
     let late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
     let thought =

@@ -2,21 +2,14 @@
 
 mod report;
 
-pub use report::Report;
-
+use crate::Failure;
 use crate::catalogue::about;
-use crate::mass::{PlotFile, agree, play, threads};
+use crate::mass::{Common, PlotFile, Run};
 use crate::number::{at_least, between};
-use crate::screen::output;
 use crate::setup::Setup;
 use crate::sim::named;
-use crate::{Failure, seed};
-use bots::{Mind, Visitor};
-use lab::plot::Picture;
 use lab::{Balanced, Plan, Schedule};
-use serde_json::{Map, Value};
-use std::io::Write;
-use std::sync::Arc;
+use report::Row;
 use table::fair::run_seed;
 
 /// Up to so many bots can be told apart by eye, and meet often enough.
@@ -40,15 +33,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true,
           value_parser = at_least::<u64>(1))]
     games: u64,
-    /// Equal seeds give equal games [default: a random one, which the report names]
-    #[arg(long, value_name = "S")]
-    seed: Option<String>,
-    /// How many threads to play on; the games do not depend on it [default: all cores]
-    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = at_least::<usize>(1))]
-    threads: Option<usize>,
-    /// The report as one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    common: Common,
     #[command(flatten)]
     plot: PlotFile,
     #[command(flatten)]
@@ -59,18 +45,8 @@ impl Args {
     /// Plays, then rates.
     pub fn run(self) -> Result<(), Failure> {
         let data = self.setup.data.read_for(&self.game)?;
-        let run = Run { options: self.setup.options()?, plan: self.plan()? };
-        self.plot.check()?;
-        let (report, picture) = bots::visit(&self.game, data.as_deref(), run)
-            .map_err(|unknown| Failure::usage(unknown.to_string()))??;
-        let mut out = output();
-        if self.json {
-            report.write_json(&mut out)?;
-        } else {
-            report.write_table(&mut out)?;
-        }
-        out.flush()?;
-        self.plot.write(|| picture)
+        let run = Run::<Row>::new(self.setup.options()?, self.plan()?);
+        run.report(&self.game, data.as_deref(), &self.common, &self.plot)
     }
 
     /// What is to be played, as far as it can be said without the rules.
@@ -84,7 +60,7 @@ impl Args {
             )));
         }
         let seats = self.seats.unwrap_or(USUAL_SEATS.clamp(about.min_seats, about.max_seats));
-        let seed = self.seed.clone().map_or_else(seed::fresh_text, Ok).map_err(Failure::usage)?;
+        let seed = self.common.seed()?;
         let schedule = Schedule::Balanced(Balanced::new(bots.len() as u8, seats, run_seed(&seed)));
         Ok(Plan {
             seats,
@@ -92,28 +68,9 @@ impl Args {
             seed,
             bots,
             schedule,
-            threads: threads(self.threads),
+            threads: self.common.threads(),
             journals: None,
             keep_scores: self.plot.is_wanted(),
         })
-    }
-}
-
-/// A run, ready to meet its game.
-struct Run {
-    options: Map<String, Value>,
-    plan: Plan,
-}
-
-impl Visitor for Run {
-    type Out = Result<(Report, Picture), Failure>;
-
-    fn visit<G: Mind>(self, game: Arc<G>) -> Self::Out {
-        let plan = self.plan;
-        let (options, effective) = agree(&game, &self.options, &plan)?;
-        let (tally, took) = play(&game, &options, &plan)?;
-        let report = Report::new(game.about(), effective, &plan, &tally, took);
-        let picture = report.picture(&tally);
-        Ok((report, picture))
     }
 }

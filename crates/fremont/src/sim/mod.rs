@@ -4,22 +4,16 @@ mod bots;
 mod report;
 
 pub use bots::named;
-pub use report::Report;
 
+use crate::Failure;
 use crate::catalogue::about;
-use crate::mass::{PlotFile, agree, play, threads};
+use crate::mass::{Common, PlotFile, Run};
 use crate::number::{at_least, between};
-use crate::screen::output;
 use crate::setup::Setup;
-use crate::{Failure, seed};
-use ::bots::{Mind, Visitor};
-use lab::plot::Picture;
 use lab::{Plan, Schedule};
-use serde_json::{Map, Value};
+use report::Row;
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 /// The arguments of `fremont sim`.
 #[derive(clap::Args, Debug)]
@@ -40,15 +34,8 @@ pub struct Args {
     /// whole deals
     #[arg(long)]
     duplicate: bool,
-    /// Equal seeds give equal games [default: a random one, which the report names]
-    #[arg(long, value_name = "S")]
-    seed: Option<String>,
-    /// How many threads to play on; the games do not depend on it [default: all cores]
-    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = at_least::<usize>(1))]
-    threads: Option<usize>,
-    /// The report as one JSON object
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    common: Common,
     /// Also write each game's journal into this folder, as N.jsonl
     #[arg(long, value_name = "DIR")]
     journals: Option<PathBuf>,
@@ -62,23 +49,13 @@ impl Args {
     /// Plays, then reports.
     pub fn run(self) -> Result<(), Failure> {
         let data = self.setup.data.read_for(&self.game)?;
-        let run = Run { options: self.setup.options()?, plan: self.plan()? };
+        let run = Run::<Row>::new(self.setup.options()?, self.plan()?);
         if let Some(folder) = &self.journals {
             fs::create_dir_all(folder).map_err(|error| {
                 Failure::usage(format!("the folder {} cannot be made: {error}", folder.display()))
             })?;
         }
-        self.plot.check()?;
-        let (report, picture) = ::bots::visit(&self.game, data.as_deref(), run)
-            .map_err(|unknown| Failure::usage(unknown.to_string()))??;
-        let mut out = output();
-        if self.json {
-            report.write_json(&mut out)?;
-        } else {
-            report.write_table(&mut out)?;
-        }
-        out.flush()?;
-        self.plot.write(|| picture)
+        run.report(&self.game, data.as_deref(), &self.common, &self.plot)
     }
 
     /// What is to be played, as far as it can be said without the rules.
@@ -100,31 +77,12 @@ impl Args {
         Ok(Plan {
             seats,
             games: schedule.whole_groups(self.games),
-            seed: self.seed.clone().map_or_else(seed::fresh_text, Ok).map_err(Failure::usage)?,
+            seed: self.common.seed()?,
             bots: named.iter().copied().cycle().take(seats.into()).collect(),
             schedule,
-            threads: threads(self.threads),
+            threads: self.common.threads(),
             journals: self.journals.clone(),
             keep_scores: self.plot.is_wanted(),
         })
-    }
-}
-
-/// A run, ready to meet its game.
-struct Run {
-    options: Map<String, Value>,
-    plan: Plan,
-}
-
-impl Visitor for Run {
-    type Out = Result<(Report, Picture), Failure>;
-
-    fn visit<G: Mind>(self, game: Arc<G>) -> Self::Out {
-        let plan = self.plan;
-        let (options, effective) = agree(&game, &self.options, &plan)?;
-        let (tally, took) = play(&game, &options, &plan)?;
-        let report = Report::new(game.about(), effective, &plan, &tally, took);
-        let picture = report.picture(&tally);
-        Ok((report, picture))
     }
 }

@@ -170,6 +170,16 @@ fn errors_name_what_is_wrong() {
         (r#"{"hint":{"seat":0,"rounds":5}}"#, "seat 0 has nothing to decide"),
         (r#"{"hint":{"seat":9}}"#, "seat 9"),
         (r#"{"hint":{"seat":2,"ms":-1}}"#, "hint: "),
+        (
+            r#"{"hint":{"seat":2,"ms":0}}"#,
+            "hint: 0 stands where a whole number from 1 to 18446744073709551615 belongs; it looks like ",
+        ),
+        (
+            r#"{"hint":{"seat":2,"rounds":0}}"#,
+            "hint: 0 stands where a whole number from 1 to 4294967295 belongs",
+        ),
+        (r#"{"hint":{"seat":2,"rounds":4294967296}}"#, "a whole number from 1 to 4294967295 belongs"),
+        (r#"{"hint":{"seat":2,"rounds":0,"ms":5}}"#, "hint: 0 stands where"),
         (r#"{"legal":{"seat":0},"view":{"seat":0}}"#, "both \"legal\" and \"view\""),
         (r#"{"legal":{"seat":0},"extra":1}"#, "\"extra\""),
         (r#"{"legal":{"seat":0,"extra":1}}"#, "\"extra\" does not belong there"),

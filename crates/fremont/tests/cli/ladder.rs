@@ -97,6 +97,32 @@ fn pictures_of_both_commands_are_drawn() {
 }
 
 #[test]
+fn a_picture_of_another_kind_is_refused() {
+    let folder = Folder::new();
+    let png = folder.path().join("x.png");
+    let file = png.display().to_string();
+    let svg = folder.path().join("x.svg").display().to_string();
+    for (file, sentence) in [
+        (file.as_str(), format!("--plot draws SVG and nothing else: name the file {svg}, not {file}\n")),
+        ("-", "--plot draws into a file: name one, such as results.svg, not -\n".into()),
+    ] {
+        for words in [
+            &["sim", "royale", "--games", "1000000000000", "--plot", file][..],
+            &["ladder", "royale", "--games", "1000000000000", "--bots", "easy,medium", "--plot", file],
+        ] {
+            assert_eq!(fremont(words).fails(2), sentence);
+        }
+    }
+    assert!(!png.exists(), "nothing is left behind");
+    // Capitals are no other kind, and a name without an ending promises none.
+    for name in ["X.SVG", "picture"] {
+        let file = folder.path().join(name).display().to_string();
+        fremont(["sim", "royale", "--games", "1", "--plot", &file]).ok();
+        assert!(std::fs::read_to_string(&file).unwrap().ends_with("</svg>\n"), "{name}");
+    }
+}
+
+#[test]
 fn a_picture_that_cannot_be_written_is_told_before_anything_is_played() {
     let folder = Folder::new();
     let nowhere = folder.path().join("no/folder/x.svg").display().to_string();

@@ -113,6 +113,23 @@ fn people_get_a_table() {
 }
 
 #[test]
+fn a_bot_that_sits_several_times_is_numbered_for_people() {
+    let folder = Folder::new();
+    let file = folder.path().join("picture.svg").display().to_string();
+    let words = ["--bots", "easy,random,random", "--seats", "4", "--games", "4", "--seed", "7"];
+    let out = fremont([&["sim", "royale", "--plot", &file], &words[..]].concat()).ok();
+    let rows = out.lines().skip_while(|line| !line.starts_with("bot ")).skip(1);
+    let names: Vec<_> = rows.map_while(|row| row.split_once("  ")).map(|(name, _)| name.trim()).collect();
+    assert_eq!(names, ["easy", "random", "random #2", "easy #2"], "{out}");
+    let svg = std::fs::read_to_string(&file).unwrap();
+    assert!(svg.contains(">random #2<") && svg.contains(">easy #2<"), "{svg}");
+    // Programs get the name that --bots takes.
+    let report = report(&words);
+    let names: Vec<_> = report["bots"].as_array().unwrap().iter().map(|bot| &bot["name"]).collect();
+    assert_eq!(names, ["easy", "random", "random", "easy"]);
+}
+
+#[test]
 fn journals_of_a_run_are_the_games_of_the_run() {
     let folder = Folder::new();
     let place = folder.path().join("run").display().to_string();
@@ -140,31 +157,48 @@ fn journals_of_a_run_are_the_games_of_the_run() {
     assert_eq!(std::fs::read_dir(&place).unwrap().count(), 9);
 }
 
+/// The report of a run that Ctrl-C ends as soon as its first game is over; the words are those before `--json`.
 #[cfg(unix)]
-#[test]
-fn an_interrupted_run_reports_what_it_has() {
+fn interrupted(words: &[&str]) -> Value {
     let folder = Folder::new();
     let place = folder.path().display().to_string();
-    let child = command()
-        .args(["sim", "royale", "--games", "1000000000", "--seats", "2", "--json", "--journals", &place])
+    let journals: &[&str] = if words[0] == "sim" { &["--journals", &place] } else { &[] };
+    let mut child = command()
+        .args(words)
+        .args(["--games", "1000000000", "--seats", "2", "--json"])
+        .args(journals)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the binary runs");
-    // The first journal shows that the run is going, however slow the machine is.
+    // The first journal shows that the run is going, however slow the machine is; a ladder writes none.
     let begun = Instant::now();
-    while !folder.path().join("0.jsonl").exists() {
+    while !journals.is_empty() && !folder.path().join("0.jsonl").exists() {
         assert!(begun.elapsed() < Duration::from_mins(1), "no game was played");
         std::thread::sleep(Duration::from_millis(5));
+    }
+    if journals.is_empty() {
+        std::thread::sleep(Duration::from_secs(2));
+        assert_eq!(child.try_wait().expect("it can be asked"), None, "it is going");
     }
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.expect("there is a kill command").success());
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    let report: Value = serde_json::from_slice(&output.stdout).expect("the report is JSON");
-    let games = report["games"].as_u64().unwrap();
-    assert!((1..1_000_000_000).contains(&games), "{games}");
-    assert!((sum(&report["by_seat"], "wins") - games as f64).abs() < 1e-3);
+    serde_json::from_slice(&output.stdout).expect("the report is JSON")
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_reports_what_it_has_and_says_so() {
+    for words in [&["sim", "royale"][..], &["ladder", "royale", "--bots", "random,random"]] {
+        let report = interrupted(words);
+        let games = report["games"].as_u64().unwrap();
+        assert!((1..1_000_000_000).contains(&games), "{games}");
+        assert!((sum(&report["by_seat"], "wins") - games as f64).abs() < 1e-3);
+        assert_eq!(report["stopped"], true, "{words:?}");
+    }
+    assert!(report(&["--games", "5"]).get("stopped").is_none(), "only then");
 }
 
 #[test]

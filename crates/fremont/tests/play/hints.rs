@@ -72,7 +72,7 @@ fn asking_changes_nothing() {
             for _ in 0..7 {
                 if asks {
                     press(&mut shell, &[KeyCode::Char('h')]);
-                    // A question about parts or amounts knows no h.
+                    // While a page tells what happened there is nothing to decide.
                     if screen(&shell, 80, 24).contains("The bot hard thinks ...") {
                         shell.tick(Duration::ZERO);
                         press(&mut shell, &[KeyCode::Esc]);
@@ -86,6 +86,31 @@ fn asking_changes_nothing() {
         };
         assert!(journal(true) == journal(false), "{game} goes another way");
     }
+}
+
+#[test]
+fn a_question_about_parts_waits_until_the_advice_is_read() {
+    let mut shell = table("showdown", "you,bot,bot", 0);
+    enter_until(&mut shell, "↑ ↓ pick · Enter take it · Esc back");
+    press(&mut shell, &[KeyCode::Down]);
+    let question = screen(&shell, 100, 40);
+    for key in ['h', 'H'] {
+        shell.key(KeyEvent::new(KeyCode::Char(key), KeyModifiers::NONE));
+        assert!(screen(&shell, 100, 40).contains("The bot hard thinks ..."));
+        assert!(shell.tick(Duration::ZERO), "the hint is there");
+        assert!(screen(&shell, 100, 40).contains(HEADING));
+        press(&mut shell, &[KeyCode::Esc]);
+        assert_eq!(screen(&shell, 100, 40), question, "where it was");
+    }
+    for key in [KeyCode::Char('?'), KeyCode::F(1)] {
+        press(&mut shell, &[key]);
+        assert!(screen(&shell, 100, 40).contains("pick a choice; Enter or Space takes it"));
+        press(&mut shell, &[KeyCode::Down, KeyCode::Esc]);
+        assert_eq!(screen(&shell, 100, 40), question, "where it was");
+    }
+    let entries = shell.session().live().journal().entries().len();
+    press(&mut shell, &[KeyCode::Enter]);
+    assert!(shell.session().live().journal().entries().len() > entries, "Enter answers it");
 }
 
 #[test]

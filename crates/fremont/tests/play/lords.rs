@@ -305,13 +305,15 @@ fn offers_of_bots_line_by_line() {
 fn stakes_line_by_line() {
     let gamble = |lot: u8| {
         let lot = lords::Lot(lot);
-        format!("gamble on {lot}:\n99\ngamble on {lot}:\n1\n")
+        format!("gamble on {lot}:\n99\ngamble on {lot}:\nrules L-ACT-1a\n1\n")
     };
     let gambles = (0..48).map(gamble).collect::<Vec<_>>().concat();
     let input = format!("1\n1\n{gambles}end the turn\n").repeat(10);
     let out = play(&["lords-2010", "--seats", "you,bot:random", "--seed", "7"], &input).ok();
     assert!(out.contains("How much, from 1 to "), "{out}");
     assert!(out.contains("\"99\" is no amount from 1 to "), "{out}");
+    let mut asked = out.split("How much, from ").filter_map(|asked| Some(asked.split_once("?\n")?.1));
+    assert!(asked.any(|told| told.trim_start_matches("> ").starts_with("L-ACT-1a (")), "{out}");
     assert!(out.contains("Blue bets $1M against Green on "), "{out}");
 }
 

@@ -111,3 +111,14 @@ fn parts_are_asked_for_line_by_line() {
     let out = play(&words, "bid on the Restaurant ...\nundo\nbid on the Restaurant ...\n$18\nquit\n").ok();
     assert!(out.contains("Green bids $18 on Restaurant."), "{out}");
 }
+
+#[test]
+fn a_question_about_parts_line_by_line_waits_until_the_advice_is_read() {
+    let words = ["showdown", "--seats", "you,bot:random,bot:random", "--seed", "4"];
+    let out = play(&words, "bid on the Restaurant ...\nh\nhint\n$18\nquit\n").ok();
+    let asked: Vec<&str> = out.split("bid on the Restaurant:\n  1. $").collect();
+    assert_eq!(asked.len(), 4, "it is asked, and again after each advice:\n{out}");
+    assert!(asked[1].contains("Enter alone: hear the choices again"), "{out}");
+    assert!(asked[2].contains("The chance to win, as the bot hard sees it:"), "{out}");
+    assert!(asked[3].contains("Green bids $18 on Restaurant."), "{out}");
+}

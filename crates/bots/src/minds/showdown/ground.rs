@@ -23,11 +23,9 @@ pub(crate) struct Ground {
 impl Ground {
     /// Reads a sheet.
     pub(crate) fn of(data: &Data, sheet: &Sheet) -> Ground {
-        let (mut covered, mut serving, mut open) = (Cells::NONE, [Cells::NONE; 2], [Cells::NONE; 4]);
+        let mut serving = [Cells::NONE; 2];
         for tile in sheet.tiles() {
-            let shape = data.shape(tile.kind, tile.turn);
-            let cells = shape.cells.on(tile.at.0);
-            covered = covered.or(cells);
+            let cells = data.shape(tile.kind, tile.turn).cells.on(tile.at.0);
             let colour = data.colour[tile.kind.index()];
             if colour != Colour::Blue {
                 serving[0] = serving[0].or(cells);
@@ -35,22 +33,13 @@ impl Ground {
             if colour != Colour::Yellow {
                 serving[1] = serving[1].or(cells);
             }
-            for (all, own) in open.iter_mut().zip(shape.open) {
-                *all = all.or(own.on(tile.at.0));
-            }
         }
-        let free = data.sheet.without(covered);
+        let free = sheet.free(data);
         let connected = sheet.is_connected(data);
+        let behind = sheet.behind_doors();
         let exits = [0, 1].map(|entrance| {
-            let (cell, side) = data.entrances[entrance];
-            let door = Cells::only(cell);
-            if free.has(cell) {
-                return door;
-            }
-            let reached = flood(open, open[side as usize].and(door));
-            let [north, east, south, west] = open.map(|side| side.and(reached));
-            let behind = [north.back(ROW), east.on(1), south.on(ROW), west.back(1)];
-            behind.into_iter().fold(Cells::NONE, Cells::or).and(free)
+            let (cell, _) = data.entrances[entrance];
+            if free.has(cell) { Cells::only(cell) } else { behind[entrance].and(free) }
         });
         let gap = if connected { None } else { gap(free, exits) };
         Ground { free, serving, exits, connected, gap }
@@ -80,19 +69,4 @@ fn gap(free: Cells, [mut front, goal]: [Cells; 2]) -> Option<u8> {
 /// The squares beside these.
 fn around(cells: Cells) -> Cells {
     cells.on(1).or(cells.back(1)).or(cells.on(ROW)).or(cells.back(ROW))
-}
-
-/// All squares that can be reached from these without crossing a wall.
-fn flood([north, east, south, west]: [Cells; 4], mut reached: Cells) -> Cells {
-    loop {
-        let wider = reached
-            .or(reached.and(east).on(1).and(west))
-            .or(reached.and(west).back(1).and(east))
-            .or(reached.and(south).on(ROW).and(north))
-            .or(reached.and(north).back(ROW).and(south));
-        if wider == reached {
-            return reached;
-        }
-        reached = wider;
-    }
 }

@@ -223,8 +223,8 @@ impl Plain {
                 Answer::Choice(number) => {
                     let action = match &choices[number].more {
                         More::Nothing => Some(choices[number].action.clone()),
-                        More::Amounts(amounts) => self.amount(amounts, input, out)?,
-                        More::Parts(parts) => self.parts(parts, input, out)?,
+                        More::Amounts(amounts) => self.amount(seat, amounts, input, out)?,
+                        More::Parts(parts) => self.parts(seat, parts, input, out)?,
                     };
                     if let Some(action) = action {
                         return self.act(self.session.chooser(seat, &action), &action, out);
@@ -240,12 +240,6 @@ impl Plain {
                     Ok(_) => return Ok(()),
                     Err(fault) => writeln!(out, "{}", refused::line(&fault))?,
                 },
-                Answer::Hint => self.hint(seat, out)?,
-                Answer::View => self.view(seat, out)?,
-                Answer::Log => self.log(seat, out)?,
-                Answer::Rules(id) => self.rules(id.as_deref(), out)?,
-                Answer::Help => self.help(out)?,
-                Answer::Save(file) => self.save(file.as_deref(), out)?,
                 Answer::Quit => {
                     self.left = true;
                     return Ok(());
@@ -255,23 +249,45 @@ impl Plain {
                         writeln!(out, "  {number}. {}", choice.words)?;
                     }
                 }
-                Answer::Unclear(why) => writeln!(out, "{why}")?,
+                other => self.tell(seat, other, out)?,
             }
         }
         Ok(())
     }
 
+    /// Answers a line that decides nothing.
+    fn tell(&mut self, seat: Seat, asked: Answer, out: &mut dyn Write) -> Result<(), Failure> {
+        match asked {
+            Answer::Hint => self.hint(seat, out),
+            Answer::View => self.view(seat, out),
+            Answer::Log => self.log(seat, out),
+            Answer::Rules(id) => self.rules(id.as_deref(), out),
+            Answer::Help => self.help(out),
+            Answer::Save(file) => self.save(file.as_deref(), out),
+            Answer::Unclear(why) => Ok(writeln!(out, "{why}")?),
+            // What these mean depends on what was asked.
+            Answer::Choice(_) | Answer::Undo | Answer::Quit | Answer::Again => Ok(()),
+        }
+    }
+
     /// Asks for an amount; nothing if it is none of these.
     fn amount(
         &mut self,
+        seat: Seat,
         amounts: &[(u32, Value)],
         input: &mut dyn BufRead,
         out: &mut dyn Write,
     ) -> Result<Option<Value>, Failure> {
         let numbers = || amounts.iter().map(|(amount, _)| *amount);
         let (least, most) = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
-        writeln!(out, "How much, from {least} to {most}?")?;
-        let Some(line) = self.line(input, out)? else { return Ok(None) };
+        let line = loop {
+            writeln!(out, "How much, from {least} to {most}?")?;
+            let Some(line) = self.line(input, out)? else { return Ok(None) };
+            match understand(&line, &[]) {
+                asked if asked.is_to_read() => self.tell(seat, asked, out)?,
+                _ => break line,
+            }
+        };
         let found = amounts.iter().find(|(amount, _)| line.trim().parse() == Ok(*amount));
         if found.is_none() {
             writeln!(out, "{line:?} is no amount from {least} to {most}: choose again.")?;
@@ -282,6 +298,7 @@ impl Plain {
     /// Asks for one part after another; nothing if an answer is none of those.
     fn parts(
         &mut self,
+        seat: Seat,
         parts: &[Part],
         input: &mut dyn BufRead,
         out: &mut dyn Write,
@@ -308,7 +325,7 @@ impl Plain {
                 Answer::Undo if said.len() > 1 => drop(said.pop()),
                 Answer::Undo => return Ok(None),
                 Answer::Unclear(why) => writeln!(out, "{why} undo goes one step back.")?,
-                _ => writeln!(out, "First one of these; undo goes one step back.")?,
+                other => self.tell(seat, other, out)?,
             }
         }
     }

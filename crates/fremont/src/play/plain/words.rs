@@ -40,6 +40,16 @@ pub enum Answer {
     Unclear(String),
 }
 
+impl Answer {
+    /// Whether it only asks for something to read, or to keep the game: it can be had in the middle of a question.
+    pub fn is_to_read(&self) -> bool {
+        matches!(
+            self,
+            Answer::Hint | Answer::View | Answer::Log | Answer::Rules(_) | Answer::Help | Answer::Save(_)
+        )
+    }
+}
+
 /// Reads a line; `choices` are the words of what can be chosen.
 pub fn understand(line: &str, choices: &[&str]) -> Answer {
     let line = line.trim();

@@ -181,9 +181,18 @@ impl Shell {
                 _ => None,
             },
             Page::SaveAs { text } => return self.save_as_key(text, code),
+            Page::Dialog { .. } if is_for_advice(code) => {
+                self.command(code);
+                match self.page {
+                    Some(_) => self.asked = Some(page),
+                    None => self.page = Some(page),
+                }
+                return;
+            }
             Page::Dialog { at, typed } => return self.dialog_key(at, typed, code),
         };
         if self.page.is_none() {
+            self.page = self.asked.take();
             self.log.unpick();
         }
     }
@@ -232,6 +241,11 @@ impl Shell {
         };
         scroll.saturating_add_signed(by as i16).min(self.furthest.get())
     }
+}
+
+/// Whether the key asks what to do, which nobody wants to know more than whoever is asked something.
+fn is_for_advice(code: KeyCode) -> bool {
+    matches!(code, KeyCode::Char('h' | 'H' | '?') | KeyCode::F(1))
 }
 
 /// A file name that is not taken yet.

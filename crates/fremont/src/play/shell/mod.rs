@@ -65,6 +65,8 @@ pub struct Shell {
     page: Option<Page>,
     /// What is talked about on that page.
     dialog: Option<Box<dyn Dialog>>,
+    /// A question that waits under that page until it is read.
+    asked: Option<Page>,
     /// What stands in the board's place until somebody has seen it.
     interlude: Option<Interlude>,
     interlude_until: Option<Duration>,
@@ -100,6 +102,7 @@ impl Shell {
             log: Log::default(),
             page: None,
             dialog: None,
+            asked: None,
             interlude: None,
             interlude_until: None,
             sheet_scroll: 0,
