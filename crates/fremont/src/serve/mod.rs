@@ -44,7 +44,7 @@ pub struct Args {
     listen: SocketAddr,
     #[command(flatten)]
     folder: Folder,
-    /// The address people type, such as https://games.example.org; with https cookies are for secure connections only
+    /// The address people type, such as `https://games.example.org`; with https cookies are for secure connections only
     #[arg(long, value_name = "URL", env = "FREMONT_PUBLIC_URL")]
     public_url: Option<String>,
     /// A proxy stands in front and tells whom requests come from, in X-Forwarded-For

@@ -4,7 +4,7 @@ use client::{Fault, House, Person};
 use serde_json::{Value, json};
 use server::wire::{PhaseInfo, TableInfo};
 use server::{Clock, Config, Limits};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use store::{Settings, Store};
 use tokio::net::TcpListener;
@@ -45,11 +45,11 @@ fn fresh_folder() -> PathBuf {
 }
 
 async fn begin(
-    folder: &PathBuf,
+    folder: &Path,
     config: &Config,
     clock: &Clock,
 ) -> (House, oneshot::Sender<()>, JoinHandle<()>) {
-    let settings = Settings { folder: folder.clone(), max_bytes: None, readers: 2 };
+    let settings = Settings { folder: folder.to_owned(), max_bytes: None, readers: 2 };
     let store = Store::open(&settings).unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let house = House::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
