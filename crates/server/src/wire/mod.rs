@@ -3,6 +3,7 @@
 
 mod people;
 mod table;
+mod typescript;
 mod word;
 
 pub use people::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
@@ -10,6 +11,7 @@ pub use table::{
     ChairInfo, ChairKind, ClockInfo, ClockTerms, Dice, NewTable, Now, PhaseInfo, Plan, Played, Record, Room,
     StandInWhy, StartWhen, TableInfo, TableLine, Update, What, You,
 };
+pub use typescript::typescript;
 pub use word::{Best, Choice, Deed, Done, Question, Refused, Reply, Said, Word};
 
 /// A whole number of milliseconds since 1970, or of records: JavaScript reads these exactly.
