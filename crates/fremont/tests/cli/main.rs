@@ -1,6 +1,7 @@
 //! The binary from outside: what people and scripts rely on.
 
 mod engine;
+mod house;
 mod journals;
 mod ladder;
 mod robust;

@@ -5,12 +5,15 @@ use serde_json::Value;
 use std::process::Stdio;
 
 #[test]
-fn without_a_word_the_help_is_shown() {
-    let help = fremont([""; 0]).ok();
+fn the_help_names_every_game_and_every_word() {
+    let help = fremont(["help"]).ok();
     for game in games::catalogue() {
         assert!(help.replace('\n', " ").contains(game.title), "{} is missing:\n{help}", game.title);
     }
-    for word in ["games", "rules", "sim", "ladder", "replay", "verify", "engine"] {
+    for word in [
+        "games", "rules", "sim", "ladder", "replay", "verify", "engine", "serve", "backup", "restore",
+        "check",
+    ] {
         assert!(help.contains(&format!("\n  {word} ")), "{word} is missing:\n{help}");
         assert!(fremont([word, "--help"]).ok().contains(&format!("Usage: fremont {word}")));
     }
