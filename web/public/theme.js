@@ -1,0 +1,3 @@
+// The theme is known before the first paint, so that nothing flashes.
+document.documentElement.dataset.theme =
+  localStorage.getItem('theme') ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'day' : 'night');

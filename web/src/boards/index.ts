@@ -1,0 +1,41 @@
+import type { Component } from 'svelte';
+import type { Choice, TableRecord } from '../wire';
+
+/** What every board is given. It draws, and lets people touch what is legal; it knows no rules. */
+export type BoardProps = {
+  /** What these eyes may know, in the game's own JSON (docs/protocol.md, crates/GAME/src/view.rs). */
+  view: unknown;
+  /** What the seats are called. */
+  names: string[];
+  /** The colour of each seat. */
+  colours: string[];
+  /** The seat of whoever looks, or nobody's. */
+  you: number | null;
+  /** What can be done now: only these may be touched. */
+  choices: Choice[];
+  /** Does one of them. */
+  act: (action: unknown) => void;
+  /** Whether something is on its way, so that nothing is touched twice. */
+  busy: boolean;
+  /** What has just happened. */
+  fresh: TableRecord[];
+};
+
+type Loader = () => Promise<{ default: Component<BoardProps> }>;
+
+// A game's board is the file `GAME/Board.svelte` in this folder; both editions of Lords of Vegas share one.
+const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
+
+/** The board of a game; the plain one where none is drawn yet. */
+export function board(game: string): Loader {
+  const folder = game.replace(/-\d+$/, '');
+  return boards[`./${folder}/Board.svelte`] ?? boards['./plain/Board.svelte']!;
+}
+
+const ORDER = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
+
+/** The colour of each seat, as the game deals them out. */
+export function colours(view: unknown, seats: number): string[] {
+  const shown = view as { players?: { colour?: string }[]; colours?: string[] } | null;
+  return Array.from({ length: seats }, (_, seat) => shown?.players?.[seat]?.colour ?? shown?.colours?.[seat] ?? ORDER[seat] ?? 'neutral');
+}

@@ -1,0 +1,41 @@
+import type { Refused } from '../wire';
+
+/** The house says no: why, in one sentence. Nothing has changed. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly refused: Refused,
+  ) {
+    super(refused.why);
+  }
+}
+
+/** Asks the house. What it refuses is thrown as a `Refusal`; a dead line as a plain error. */
+export async function ask<T>(method: string, door: string, body?: unknown): Promise<T> {
+  const response = await fetch('/api/v1' + door, {
+    method,
+    credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (response.status === 204) return undefined as T;
+  const text = await response.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = text;
+  }
+  if (response.ok) return value as T;
+  const refused = (value as { refused?: Refused } | null)?.refused;
+  throw new Refusal(response.status, refused ?? { code: 'STRANGE', clause: null, why: `${response.status}` });
+}
+
+export const get = <T>(door: string) => ask<T>('GET', door);
+export const post = <T>(door: string, body: unknown) => ask<T>('POST', door, body);
+
+/** An id that nobody has used before. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

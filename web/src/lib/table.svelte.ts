@@ -1,0 +1,112 @@
+import type { Best, Choice, Now, Refused, Room, TableRecord, Update, Word, Deed } from '../wire';
+import { freshId, Refusal } from './api';
+
+type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
+
+/** A table as this browser sees it, kept true over a socket that comes back by itself. */
+export class Table {
+  room = $state<Room | null>(null);
+  now = $state<Now | null>(null);
+  records = $state<TableRecord[]>([]);
+  /** Records that came with the latest update. */
+  fresh = $state<TableRecord[]>([]);
+  connected = $state(false);
+  /** Whether the line was lost after it had been there. */
+  lost = $state(false);
+  missing = $state<string | null>(null);
+  /** When `now` came, to let clocks run. */
+  told = $state(Date.now());
+
+  #socket: WebSocket | null = null;
+  #closed = false;
+  #tries = 0;
+  #waiting = new Map<string, Waiting>();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {
+    this.#open();
+  }
+
+  get choices(): Choice[] {
+    return this.now?.you?.choices ?? [];
+  }
+
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    this.#socket?.close();
+  }
+
+  #open() {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const door = `/api/v1/tables/${encodeURIComponent(this.id)}/socket?full=true&since=${this.records.length}`;
+    const socket = new WebSocket(`${scheme}://${location.host}${door}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.connected = true;
+      this.lost = false;
+      this.#tries = 0;
+      // Whether these arrived is not known: the house does the same word once.
+      for (const waiting of this.#waiting.values()) socket.send(waiting.frame);
+    };
+    socket.onmessage = (event) => this.#hear(String(event.data));
+    socket.onclose = () => {
+      if (this.#closed || this.#socket !== socket) return;
+      this.lost ||= this.connected;
+      this.connected = false;
+      if (this.#tries === 2 && this.now === null) void this.#whyNot();
+      const wait = Math.min(8000, 250 * 2 ** this.#tries++);
+      this.#retry = setTimeout(() => this.#open(), wait);
+    };
+  }
+
+  /** Finds out why there is no table. */
+  async #whyNot() {
+    const response = await fetch(`/api/v1/tables/${encodeURIComponent(this.id)}`).catch(() => null);
+    if (response?.status === 404) {
+      this.missing = ((await response.json()) as { refused: Refused }).refused.why;
+      this.close();
+    }
+  }
+
+  #hear(text: string) {
+    const said = JSON.parse(text) as Partial<Update> & { id?: string; ok?: unknown; refused?: Refused };
+    if (said.now && said.records) {
+      const next = said.records.filter((record) => record.n >= this.records.length);
+      this.records.push(...next);
+      this.fresh = next;
+      if (said.room) this.room = said.room;
+      else if (this.room) this.room.phase = said.now.phase;
+      this.now = said.now;
+      this.told = Date.now();
+      return;
+    }
+    const waiting = said.id === undefined ? undefined : this.#waiting.get(said.id);
+    if (!waiting || said.id === undefined) return;
+    this.#waiting.delete(said.id);
+    if (said.refused) waiting.failed(new Refusal(0, said.refused));
+    else waiting.done(said.ok);
+  }
+
+  /** Says something; the promise is kept when it is on disk, whatever happens to the line meanwhile. */
+  #say<T>(word: Record<string, unknown>): Promise<T> {
+    const id = freshId();
+    const frame = JSON.stringify({ id, ...word });
+    return new Promise<T>((done, failed) => {
+      this.#waiting.set(id, { frame, done: done as (value: unknown) => void, failed });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+    });
+  }
+
+  do(deed: Deed): Promise<{ n: number; table?: string | null }> {
+    return this.#say(deed as unknown as Omit<Word, 'id'> as Record<string, unknown>);
+  }
+
+  act(action: unknown) {
+    return this.do({ act: { step: this.now?.step ?? null, action } } as Deed);
+  }
+
+  hint(): Promise<Best[]> {
+    return this.#say({ hint: {} });
+  }
+}
