@@ -1,8 +1,26 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Packs what is large enough, so that the house only has to hand it out. */
+function pack(): Plugin {
+  return {
+    name: 'pack',
+    apply: 'build',
+    closeBundle() {
+      for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|svg|html)$/.test(name)) continue;
+        const bytes = readFileSync(join('dist', name));
+        if (bytes.length > 1000) writeFileSync(join('dist', `${name}.gz`), gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), pack()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:7711', ws: true } } },
+  server: { proxy: { '/api': { target: process.env.FREMONT_HOUSE ?? 'http://127.0.0.1:7711', ws: true } } },
 });

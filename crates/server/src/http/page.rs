@@ -1,17 +1,99 @@
-//! The page at the front door.
+//! The web client, from within the binary. Where it was not built, a plain page.
 
 use crate::no::No;
-use axum::http::{Method, StatusCode, Uri};
+use axum::body::Body;
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
 
-const PAGE: &str = include_str!("page.html");
+/// What `make web` built.
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Client;
 
-/// The page, for every address that is not an API's: tables have addresses of their own, and all lead here.
-pub(super) async fn page(method: Method, uri: Uri) -> Response {
+const PLAIN: &str = include_str!("page.html");
+
+/// A file of the client, or its page: tables, history and the like have addresses of their own, and all begin there.
+pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if uri.path().starts_with("/api/") || !matches!(method, Method::GET | Method::HEAD) {
         return No::unknown("there is no such door: see /api/openapi.json").into_response();
     }
-    let known = uri.path() == "/" || uri.path().starts_with("/table/");
-    let status = if known { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    (status, Html(PAGE)).into_response()
+    let path = uri.path().trim_start_matches('/');
+    let is_page = path.is_empty() || !path.contains('.');
+    let file = if is_page { "index.html" } else { path };
+    match (find(file, &headers), is_page) {
+        (Some(response), _) => response,
+        (None, true) => Html(PLAIN).into_response(),
+        (None, false) => (StatusCode::NOT_FOUND, Html(PLAIN)).into_response(),
+    }
+}
+
+/// A file of the client, packed if whoever asks can unpack it.
+fn find(file: &str, headers: &HeaderMap) -> Option<Response> {
+    let unpacks = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let unpacks = unpacks.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with("gzip")));
+    let packed = unpacks.then(|| Client::get(&format!("{file}.gz"))).flatten();
+    let is_packed = packed.is_some();
+    let EmbeddedFile { data, .. } = packed.or_else(|| Client::get(file))?;
+    // What has its fingerprint in its name never changes; everything else is looked at anew.
+    let keep = if file.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let mut response = Response::builder()
+        .header(CONTENT_TYPE, kind(file))
+        .header(CACHE_CONTROL, keep)
+        .header(VARY, "accept-encoding");
+    if is_packed {
+        response = response.header(CONTENT_ENCODING, "gzip");
+    }
+    response.body(Body::from(data.into_owned())).ok()
+}
+
+/// The kind of a file, by its ending: the client has these only.
+fn kind(file: &str) -> &'static str {
+    match file.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("json" | "webmanifest") => "application/json",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn files_that_are_not_the_clients_are_not_found() {
+        for path in [
+            "/../Cargo.toml",
+            "/%2e%2e/Cargo.toml",
+            "/assets/../../Cargo.toml",
+            "/etc/passwd.txt",
+            "/index.htm.gz",
+        ] {
+            let response = page(Method::GET, path.parse().unwrap(), HeaderMap::new()).await;
+            assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+        }
+        for path in ["/", "/table/hh2v2r", "/me"] {
+            let response = page(Method::GET, path.parse().unwrap(), HeaderMap::new()).await;
+            assert_eq!(response.status(), StatusCode::OK, "{path}");
+        }
+        assert_eq!(
+            page(Method::GET, "/api/v1/none".parse().unwrap(), HeaderMap::new()).await.status(),
+            StatusCode::NOT_FOUND
+        );
+        assert_eq!(
+            page(Method::POST, "/".parse().unwrap(), HeaderMap::new()).await.status(),
+            StatusCode::NOT_FOUND
+        );
+    }
+
+    #[test]
+    fn kinds_follow_from_endings() {
+        assert_eq!(kind("assets/index-1.js"), "text/javascript; charset=utf-8");
+        assert_eq!(kind("x"), "application/octet-stream");
+    }
 }

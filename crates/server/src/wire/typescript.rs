@@ -1,6 +1,10 @@
 //! The same types in TypeScript, for the web client.
 
-use super::*;
+use super::{
+    Best, ChairInfo, ChairKind, Choice, ClockInfo, ClockTerms, Credentials, Deed, Dice, Done, Me, NewGuest,
+    NewName, NewTable, NewToken, Now, Passphrase, PhaseInfo, Plan, Played, Question, Record, Refused, Room,
+    SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, Token, Update, What, Word, You,
+};
 use ts_rs::{Config, TS};
 
 /// One TypeScript module with every type that goes over the wire.
