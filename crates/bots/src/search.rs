@@ -169,7 +169,10 @@ impl<'a, G: Mind> Search<'a, G> {
             self.nodes[at].visits += 1;
             let (mut leads, mut fresh) = (None, false);
             for seat in waiting.iter() {
-                let edge = first.take().unwrap_or_else(|| self.choose(at, &state, seat));
+                let edge = match first.take_if(|_| seat == self.seat) {
+                    Some(first) => first,
+                    None => self.choose(at, &state, seat),
+                };
                 let chosen = &self.nodes[at].edges[edge];
                 game.apply(&mut state, seat, &chosen.action, dice, &mut ());
                 if leads.is_none() || seat == self.seat {
