@@ -24,7 +24,7 @@ mod talk;
 mod trees;
 
 pub use erased::{Visitor, erased_thought, erased_word, talks, visit};
-pub use mind::{Chances, Hopes, Mind, SEATS};
+pub use mind::{Chances, Hopes, Manner, Mind, SEATS};
 pub use one_ply::Stop;
 pub use talk::{Before, next_word};
 
@@ -172,7 +172,7 @@ impl Bot {
         const WORLDS: u32 = 64;
         let settled = |from: &G::State, now: &G::State| game.is_settled(from, now);
         let decision = Decision { game, state, seat };
-        one_ply::judged(decision, vec![action], WORLDS, settled, dice, &|| false)[0].chance
+        one_ply::judged(decision, vec![action], WORLDS, settled, mind::chances, dice, &|| false)[0].chance
     }
 
     /// Decides; those who search do it as they are told.
@@ -207,7 +207,8 @@ impl Bot {
                 let worlds = if self.level == Level::Medium { game.worlds() } else { 1 };
                 let worlds = self.rounds_in(game).saturating_mul(worlds);
                 let quiet = |from: &G::State, now: &G::State| game.is_quiet(from, now);
-                one_ply::judged(Decision { game, state, seat }, candidates, worlds, quiet, dice, stop)
+                let decision = Decision { game, state, seat };
+                one_ply::judged(decision, candidates, worlds, quiet, mind::chances, dice, stop)
             }
             Level::Hard | Level::Expert => search::merged([search(&candidates, dice)]),
         };

@@ -11,6 +11,24 @@ pub const SEATS: usize = 8;
 /// What each seat can hope for, in points of the game.
 pub type Hopes = [f32; SEATS];
 
+/// How a search goes about a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Manner {
+    /// How eagerly little-tried actions are tried again.
+    pub explore: f32,
+    /// How many rounds of thought the judgement of one action ahead counts for, before an action is played on.
+    pub glance: f32,
+    /// Whether each of the first decision's actions is tried in the same worlds, in the same order: for games where luck
+    /// tells more than a single action does.
+    pub equal_luck: bool,
+}
+
+impl Default for Manner {
+    fn default() -> Manner {
+        Manner { explore: 0.3, glance: 0.0, equal_luck: false }
+    }
+}
+
 /// Knowledge of a game, as small parts. Whoever asks has dealt the hidden part of the state anew: nothing here can read
 /// what a seat may not know.
 pub trait Mind: Game<Action: Eq + Hash> {
@@ -19,6 +37,16 @@ pub trait Mind: Game<Action: Eq + Hash> {
 
     /// How far apart the final scores of equal players usually are from here on: it turns points into win chances.
     fn spread(&self, state: &Self::State) -> f32;
+
+    /// The same two for a search, where they may be finer.
+    fn prospects(&self, state: &Self::State) -> (Hopes, f32) {
+        (self.hopes(state), self.spread(state))
+    }
+
+    /// How a search goes about the game.
+    fn manner(&self) -> Manner {
+        Manner::default()
+    }
 
     /// In how many worlds an action is tried by those who look one action ahead: more where much hangs on luck.
     fn worlds(&self) -> u32 {
@@ -111,15 +139,26 @@ pub trait Mind: Game<Action: Eq + Hash> {
 /// The chance of each seat to win.
 pub type Chances = [f32; SEATS];
 
-/// Turns hopes into win chances: the more points ahead, the surer, compared with how far scores usually are apart.
+/// The chances by what those who look one action ahead hope for.
 pub(crate) fn chances<G: Mind>(game: &G, state: &G::State) -> Chances {
+    chances_by(game, state, |state| (game.hopes(state), game.spread(state)))
+}
+
+/// The chances as a search sees them.
+pub(crate) fn prospects<G: Mind>(game: &G, state: &G::State) -> Chances {
+    chances_by(game, state, |state| game.prospects(state))
+}
+
+/// Turns hopes into win chances: the more points ahead, the surer, compared with how far scores usually are apart.
+fn chances_by<G: Mind>(game: &G, state: &G::State, hopes: impl FnOnce(&G::State) -> (Hopes, f32)) -> Chances {
     let mut chances = [0.0; SEATS];
     let seats = game.seats(state);
     if let Some(outcome) = game.outcome(state) {
         Seat::all(seats).for_each(|seat| chances[seat.index()] = outcome.win_share(seat) as f32);
         return chances;
     }
-    let (hopes, spread) = (game.hopes(state), game.spread(state).max(0.01));
+    let (hopes, spread) = hopes(state);
+    let spread = spread.max(0.01);
     let best = Seat::all(seats).map(|seat| hopes[seat.index()]).fold(f32::MIN, f32::max);
     let mut sum = 0.0;
     for seat in Seat::all(seats) {

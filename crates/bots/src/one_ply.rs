@@ -1,7 +1,7 @@
 //! Looks one action ahead: each is tried in several worlds that agree with what the seat knows, and the best on average
 //! is taken.
 
-use crate::mind::{Mind, Playout, chances};
+use crate::mind::{Chances, Mind, Playout};
 use table::{Fast, Seat};
 
 /// The most actions that are tried; of longer lists the most promising.
@@ -43,12 +43,13 @@ pub(crate) fn candidates<G: Mind>(game: &G, known: &G::State, seat: Seat, dice: 
 }
 
 /// Every candidate with its win chance in so many worlds, or fewer if somebody stops it, the best first; what comes of it
-/// is played on until `done`.
+/// is played on until `done`, and then judged by `judge`.
 pub(crate) fn judged<G: Mind>(
     Decision { game, state, seat }: Decision<'_, G>,
     candidates: Vec<G::Action>,
     worlds: u32,
     done: impl Fn(&G::State, &G::State) -> bool,
+    judge: impl Fn(&G, &G::State) -> Chances,
     dice: &mut Fast,
     stop: &Stop<'_>,
 ) -> Vec<Judged<G::Action>> {
@@ -67,7 +68,7 @@ pub(crate) fn judged<G: Mind>(
             let mut same = Fast::seeded(luck);
             game.apply(&mut after, seat, &tried.action, &mut same, &mut ());
             playout.settle(game, &mut after, &mut same, |now| done(&world, now));
-            tried.chance += chances(game, &after)[seat.index()];
+            tried.chance += judge(game, &after)[seat.index()];
             tried.tries += 1.0;
         }
     }

@@ -5,13 +5,11 @@
 //! decide at once each chooses by its own experience at that place, and only the thinker's choice leads on: so nobody
 //! answers what another has chosen in secret.
 
-use crate::mind::{Chances, Mind, Playout, chances};
+use crate::mind::{Chances, Manner, Mind, Playout, prospects};
 use crate::one_ply::{self, Decision, Judged, Stop};
 use rustc_hash::FxHashMap;
 use table::{Fast, Seat};
 
-/// How eagerly little-tried actions are tried again.
-const EXPLORE: f32 = 0.3;
 /// Actions that are tried before anything else, and how many more with the square root of the visits.
 const WIDTH: (f32, f32) = (6.0, 3.0);
 /// How deep the tree grows.
@@ -46,7 +44,7 @@ impl<A> Edge<A> {
 }
 
 /// What has done best of these, unless another deserves to be tried.
-fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>) -> usize {
+fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, explore: f32) -> usize {
     let mut best = (0, f32::MIN);
     for at in open {
         let edge = &mut edges[at];
@@ -55,7 +53,7 @@ fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>) -> usiz
             f32::MAX
         } else {
             let mean = edge.sum / edge.visits as f32;
-            mean + EXPLORE * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
+            mean + explore * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
         };
         if worth > best.1 {
             best = (at, worth);
@@ -69,6 +67,9 @@ pub(crate) struct Search<'a, G: Mind> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
+    manner: Manner,
+    /// What the luck of equal worlds begins with.
+    luck: u64,
     nodes: Vec<Node<G::Action>>,
     /// Where a seat's choice at a place stands among those that were tried there; the thinker's first has an order
     /// of its own.
@@ -95,11 +96,15 @@ impl<'a, G: Mind> Search<'a, G> {
         let (path, legal, playout) = (Vec::new(), Vec::new(), Playout::default());
         let (promises, open) = (Vec::new(), Vec::new());
         let places = FxHashMap::default();
-        Search { game, state, seat, nodes: vec![root], places, path, legal, playout, promises, open }
+        let (manner, nodes, luck) = (game.manner(), vec![root], 0);
+        Search { game, state, seat, manner, luck, nodes, places, path, legal, playout, promises, open }
     }
 
     /// So many rounds of thought, unless somebody stops them.
     pub(crate) fn run(&mut self, rounds: u32, dice: &mut Fast, stop: &Stop<'_>) {
+        if self.manner.equal_luck {
+            self.luck = u64::from(dice.below(u32::MAX)) << 32;
+        }
         let first = self.look_round(rounds / 2, dice, stop);
         for round in first..rounds {
             if round.is_multiple_of(BREATH) && round > 0 && stop() {
@@ -117,15 +122,24 @@ impl<'a, G: Mind> Search<'a, G> {
         if worlds == 0 {
             return 0;
         }
-        let candidates = edges.drain(..).map(|edge| edge.action).collect();
+        let candidates: Vec<G::Action> = edges.drain(..).map(|edge| edge.action).collect();
+        let (state, seat) = (self.state, self.seat);
+        let glance = (self.manner.glance > 0.0).then(|| {
+            let quiet = |from: &G::State, now: &G::State| game.is_quiet(from, now);
+            let decision = Decision { game, state, seat };
+            one_ply::judged(decision, candidates.clone(), worlds, quiet, prospects, dice, stop)
+        });
         let settled = |from: &G::State, now: &G::State| game.is_settled(from, now);
-        let decision = Decision { game, state: self.state, seat: self.seat };
-        let judged = one_ply::judged(decision, candidates, worlds, settled, dice, stop);
+        let decision = Decision { game, state, seat };
+        let judged = one_ply::judged(decision, candidates, worlds, settled, prospects, dice, stop);
         for Judged { action, chance, tries } in judged {
             let visits = tries as u32;
-            edges.push(Edge { visits, seen: visits, sum: chance * tries, ..Edge::new(self.seat, action) });
+            edges.push(Edge { visits, seen: visits, sum: chance * tries, ..Edge::new(seat, action) });
         }
         let tries = edges.iter().map(|edge| edge.visits).sum();
+        if let Some(glance) = glance {
+            count_in(edges, &glance, self.manner.glance);
+        }
         self.nodes[0].visits += tries;
         tries
     }
@@ -133,6 +147,16 @@ impl<'a, G: Mind> Search<'a, G> {
     /// One round of thought.
     fn think(&mut self, dice: &mut Fast) {
         let game = self.game;
+        let mut first = self.manner.equal_luck.then(|| self.choose(0, self.state, self.seat));
+        let mut equal;
+        let dice = match first {
+            None => dice,
+            Some(first) => {
+                // The tenth try of each action has the same luck as the tenth of any other.
+                equal = Fast::seeded(self.luck | u64::from(self.nodes[0].edges[first].visits));
+                &mut equal
+            }
+        };
         let world = game.imagine(self.state, self.seat, dice);
         let mut state = world.clone();
         self.path.clear();
@@ -145,7 +169,10 @@ impl<'a, G: Mind> Search<'a, G> {
             self.nodes[at].visits += 1;
             let (mut leads, mut fresh) = (None, false);
             for seat in waiting.iter() {
-                let edge = self.choose(at, &state, seat);
+                let edge = match first.take_if(|_| seat == self.seat) {
+                    Some(first) => first,
+                    None => self.choose(at, &state, seat),
+                };
                 let chosen = &self.nodes[at].edges[edge];
                 game.apply(&mut state, seat, &chosen.action, dice, &mut ());
                 if leads.is_none() || seat == self.seat {
@@ -166,18 +193,19 @@ impl<'a, G: Mind> Search<'a, G> {
             };
         }
         self.playout.settle(game, &mut state, dice, |now| game.is_settled(&world, now));
-        self.learn(&chances(game, &state));
+        self.learn(&prospects(game, &state));
     }
 
     /// The action to try: what has done best, unless another deserves to be tried; among as many as the visits allow, the
     /// most promising first.
     fn choose(&mut self, at: usize, state: &G::State, seat: Seat) -> usize {
+        let explore = self.manner.explore;
         let width = (WIDTH.0 + WIDTH.1 * (self.nodes[at].visits as f32).sqrt()) as usize;
         if at == 0 && seat == self.seat {
             // The same in every world, and in order from the start.
             let edges = &mut self.nodes[0].edges;
             let own = edges.iter().take_while(|edge| edge.seat == seat).count();
-            return best(edges, 0..own.min(width));
+            return best(edges, 0..own.min(width), explore);
         }
         let game = self.game;
         game.legal(state, seat, &mut self.legal);
@@ -202,7 +230,7 @@ impl<'a, G: Mind> Search<'a, G> {
                 edges.len() - 1
             });
         }
-        best(edges, self.open.iter().map(|(_, edge)| *edge))
+        best(edges, self.open.iter().map(|(_, edge)| *edge), explore)
     }
 
     fn learn(&mut self, chances: &Chances) {
@@ -224,6 +252,18 @@ impl<'a, G: Mind> Search<'a, G> {
         };
         edges.into_iter().map(judged).collect()
     }
+}
+
+/// Counts a first judgement of each action as so many tries, and puts the best first.
+fn count_in<A: PartialEq>(edges: &mut [Edge<A>], glance: &[Judged<A>], tries: f32) {
+    for edge in edges.iter_mut() {
+        let Some(first) = glance.iter().find(|one| one.action == edge.action) else { continue };
+        edge.visits += tries as u32;
+        edge.seen += tries as u32;
+        edge.sum += first.chance * tries;
+    }
+    let mean = |edge: &Edge<A>| edge.sum / edge.visits as f32;
+    edges.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
 }
 
 /// What several searches of the same decision have found together, the most tried first.

@@ -1,11 +1,12 @@
 //! Lords of Vegas: what a position is worth, which actions look promising, and deals.
 
 mod deals;
+mod learnt;
 mod promise;
 mod signs;
 mod weights;
 
-use crate::mind::{Hopes, Mind, SEATS};
+use crate::mind::{Hopes, Manner, Mind, SEATS};
 use crate::{Before, Bot};
 use lords::{Action, Edition, Lords, Stage, State};
 use signs::signs;
@@ -30,8 +31,22 @@ impl Mind for Lords {
         }
     }
 
+    fn prospects(&self, state: &State) -> (Hopes, f32) {
+        let (learnt, signs) = (learnt::learnt(self.edition()), signs(self, state));
+        let spread = self.spread(state);
+        let mut hopes = [0.0; SEATS];
+        for (hope, sign) in hopes.iter_mut().zip(&signs).take(state.seats().into()) {
+            *hope = spread * learnt.worth(sign);
+        }
+        (hopes, spread)
+    }
+
+    fn manner(&self) -> Manner {
+        Manner { explore: 0.15, glance: 50.0, equal_luck: true }
+    }
+
     fn rounds(&self) -> u32 {
-        8000
+        4000
     }
 
     /// Search plays on until everybody has had a turn: what was built has paid, or was taken, by then.

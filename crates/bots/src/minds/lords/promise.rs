@@ -13,7 +13,8 @@ const KEEN: f32 = 0.3;
 
 /// The promise of each action; ending the turn has 1.
 pub(super) fn promises(game: &Lords, state: &State, seat: Seat, actions: &[Action], into: &mut Vec<f32>) {
-    let mut worth = Worth { game, state, seat, before: None };
+    let hopes = |state: &State| game.hopes(state);
+    let mut worth = Worth { game, state, seat, hopes, before: None };
     into.clear();
     into.extend(actions.iter().map(|action| match action {
         Action::Reorganize { .. } => 0.3,
@@ -23,7 +24,7 @@ pub(super) fn promises(game: &Lords, state: &State, seat: Seat, actions: &[Actio
     }));
 }
 
-/// The same for a few actions only, drawn from all that change the board: who plays on looks at so many.
+/// The same for a few actions only, by what a search hopes for, drawn from all that change the board: who plays on looks at so many.
 pub(super) fn guesses(
     game: &Lords,
     state: &State,
@@ -32,7 +33,8 @@ pub(super) fn guesses(
     dice: &mut Fast,
     into: &mut Vec<f32>,
 ) {
-    let mut worth = Worth { game, state, seat, before: None };
+    let hopes = |state: &State| game.prospects(state).0;
+    let mut worth = Worth { game, state, seat, hopes, before: None };
     let many = actions.iter().filter(|action| changes_the_board(action)).count() as u32;
     into.clear();
     into.extend(actions.iter().map(|action| match action {
@@ -56,21 +58,23 @@ fn changes_the_board(action: &Action) -> bool {
 }
 
 /// What actions change for a seat.
-struct Worth<'a> {
+struct Worth<'a, H: Fn(&State) -> Hopes> {
     game: &'a Lords,
     state: &'a State,
     seat: Seat,
+    /// What each seat can hope for.
+    hopes: H,
     before: Option<Hopes>,
 }
 
-impl Worth<'_> {
+impl<H: Fn(&State) -> Hopes> Worth<'_, H> {
     fn promise(&mut self, action: &Action) -> f32 {
-        let Worth { game, state, seat, before } = self;
-        let before = before.get_or_insert_with(|| game.hopes(state));
+        let Worth { game, state, seat, hopes, before } = self;
+        let before = before.get_or_insert_with(|| hopes(state));
         let mut after = state.clone();
         // Dice fall only where largest dice are tied: one throw is enough for a first look.
         game.apply(&mut after, *seat, action, &mut Fast::seeded(1), &mut ());
-        let gain = gain(state.seats(), before, &game.hopes(&after), *seat);
+        let gain = gain(state.seats(), before, &hopes(&after), *seat);
         if gain > -PATIENCE { (gain.min(4.0) / KEEN).exp() } else { 0.0 }
     }
 }

@@ -4,9 +4,11 @@ use lords::{Casino, Data, END_CARD, Lords, Lot, Lots, Pays, Stage, State};
 use table::Seat;
 
 /// How many signs there are.
-pub(super) const SIGNS: usize = 17;
+pub(super) const SIGNS: usize = 32;
+/// How many of them, the first ones, are for those who look one action ahead. Searches go by all.
+pub(super) const PLAIN: usize = 17;
 
-/// The signs of one seat, or their weights, each at its place.
+/// The signs of one seat, each at its place.
 pub(super) type Signs = [f32; SIGNS];
 
 /// The score.
@@ -37,6 +39,32 @@ pub(super) const STRIP: usize = 14;
 /// How long it takes until the seat's next turn.
 pub(super) const WAIT: usize = 15;
 
+/// Points and income to come from dice on lots that were not drawn yet: whoever else draws one takes the die over.
+const RISK_POINTS: usize = 17;
+const RISK_INCOME: usize = 18;
+/// What casinos of others will pay that one can take by building beside them, with the money for it or without.
+const ATTACK: usize = 19;
+const ATTACK_LATER: usize = 20;
+/// What casinos will pay whose dice one has the money to reroll as a guest; and those of one's own where others have it.
+const REROLL: usize = 21;
+const REROLL_THREAT: usize = 22;
+/// What the lots of one's casinos will pay that are not as high as the table is large.
+const RAISE: usize = 23;
+/// The largest casino, and all of them together.
+const LARGEST: usize = 24;
+const STOREYS: usize = 31;
+/// Money for a single cheap action.
+const SMALL_MONEY: usize = 25;
+/// Dice on the board, and what they show.
+const DICE: usize = 26;
+const PIPS: usize = 30;
+/// How far it is to the next stop of the track.
+const GAP: usize = 27;
+/// How many draws are left, the same for all.
+const DRAWS: usize = 28;
+/// Points to come from casinos that somebody can take at once.
+const THREAT_AT_ONCE: usize = 29;
+
 /// The most seats with dice in casinos, counted once for each casino: each has a die there, and a lot holds one die.
 const MOST_STAKES: usize = lords::LOTS;
 
@@ -48,17 +76,22 @@ struct ToCome {
     companies: [f32; 5],
     strip: f32,
     draws: f32,
+    /// The lots whose cards are to come, and how likely somebody else draws any one of them.
+    undrawn: Lots,
+    lost: f32,
 }
 
 impl ToCome {
     fn of(data: &Data, state: &State) -> ToCome {
         let cards = state.deck.cards();
         let (mut companies, mut strip, mut above) = ([0u8; 5], 0u8, None);
+        let mut undrawn = Lots::NONE;
         for (place, card) in cards.iter().enumerate() {
             if *card == END_CARD {
                 above = Some(place);
                 continue;
             }
+            undrawn.add(Lot(*card));
             match data.pays[Lot(*card).index()] {
                 Pays::Company(company) => companies[company as usize] += 1,
                 Pays::Strip => strip += 1,
@@ -69,7 +102,9 @@ impl ToCome {
         let often = draws / left as f32;
         // The end card pays The Strip once more.
         let strip = f32::from(strip) * often + f32::from(u8::from(above.is_some()));
-        ToCome { companies: companies.map(|count| f32::from(count) * often), strip, draws }
+        let seats = f32::from(state.seats());
+        let companies = companies.map(|count| f32::from(count) * often);
+        ToCome { companies, strip, draws, undrawn, lost: often * (seats - 1.0) / seats }
     }
 
     /// How often a casino will pay.
@@ -92,6 +127,10 @@ struct Stake {
     boss: u8,
     /// Whether somebody beside it can take it.
     threat: bool,
+    /// Whether somebody has the money for it.
+    at_once: bool,
+    /// How likely the largest die is lost to somebody who draws its lot.
+    risk: f32,
 }
 
 /// The signs of every seat.
@@ -111,13 +150,18 @@ pub(super) fn signs(game: &Lords, state: &State) -> [Signs; crate::SEATS] {
         let storeys = casino.storeys();
         let score = state.score[boss.index()];
         points[boss.index()] += payouts * f32::from(data.advance(score, storeys) - score);
+        let pays = payouts * f32::from(storeys);
+        let reroll = pips(state, casino.lots);
         for (seat, dice) in state.dice.iter().enumerate().take(seats) {
             let own = dice.and(casino.lots);
             if own.is_empty() {
                 continue;
             }
-            let pips: u8 = own.iter().map(|lot| state.value[lot.index()]).sum();
-            signs[seat][INCOME] += payouts * f32::from(pips) / 10.0;
+            let shows = pips(state, own) as f32;
+            signs[seat][INCOME] += payouts * shows / 10.0;
+            let risky = pips(state, own.and(to_come.undrawn)) as f32;
+            signs[seat][RISK_INCOME] += to_come.lost * payouts * risky / 10.0;
+            signs[seat][PIPS] += shows / 10.0;
             let part = f32::from(own.count()) / f32::from(casino.spaces());
             stakes[count] = Stake { seat, storeys, payouts, part, ..Stake::default() };
             if seat == boss.index() {
@@ -130,6 +174,24 @@ pub(super) fn signs(game: &Lords, state: &State) -> [Signs; crate::SEATS] {
                 }
                 stakes[count].boss = best;
                 stakes[count].threat = is_threatened(data, state, &casino, seat, beside);
+                let sign = &mut signs[seat];
+                sign[STOREYS] += f32::from(storeys) / 10.0;
+                sign[LARGEST] = sign[LARGEST].max(f32::from(storeys) / 5.0);
+                if casino.height < state.seats() {
+                    sign[RAISE] += payouts * f32::from(casino.spaces());
+                }
+                if part < 0.99 && others(state, seat).any(|other| state.money[other] >= reroll) {
+                    sign[REROLL_THREAT] += pays * (1.0 - part);
+                }
+                if largest.without(to_come.undrawn).is_empty() {
+                    stakes[count].risk = to_come.lost;
+                }
+                for (other, has_money) in attackers(data, state, &casino, seat, beside) {
+                    signs[other][if has_money { ATTACK } else { ATTACK_LATER }] += pays;
+                    stakes[count].at_once |= has_money;
+                }
+            } else if state.money[seat] >= reroll {
+                signs[seat][REROLL] += pays * part;
             }
             count += 1;
         }
@@ -152,11 +214,41 @@ pub(super) fn signs(game: &Lords, state: &State) -> [Signs; crate::SEATS] {
         if stake.threat {
             sign[THREAT] += points;
         }
+        if stake.at_once {
+            sign[THREAT_AT_ONCE] += points;
+        }
+        sign[RISK_POINTS] += stake.risk * points;
     }
     for seat in Seat::all(state.seats()) {
         own_signs(data, state, to_come.draws, seat, &mut signs[seat.index()]);
     }
     signs
+}
+
+/// What the dice on these lots show together.
+fn pips(state: &State, lots: Lots) -> u32 {
+    lots.iter().map(|lot| u32::from(state.value[lot.index()])).sum()
+}
+
+fn others(state: &State, seat: usize) -> impl Iterator<Item = usize> {
+    (0..usize::from(state.seats())).filter(move |other| *other != seat)
+}
+
+/// Who has a lot beside the casino on which a die as large as the boss's can be built, and whether there is money for it.
+fn attackers(
+    data: &Data,
+    state: &State,
+    casino: &Casino,
+    boss: usize,
+    beside: Lots,
+) -> impl Iterator<Item = (usize, bool)> {
+    let best = state.largest(casino.lots).0;
+    let builds = casino.height == 1 && state.tiles_left(casino.company, data) > 0;
+    others(state, boss).filter(move |_| builds).filter_map(move |other| {
+        let fit = beside.and(state.marks[other]).iter().filter(|lot| data.die[lot.index()] >= best);
+        let price = fit.map(|lot| u32::from(data.price[lot.index()])).min()?;
+        Some((other, price <= state.money[other]))
+    })
 }
 
 /// Whether another seat has a lot beside the casino on which it could build itself in as boss, or a die beside it that is
@@ -189,6 +281,11 @@ fn own_signs(data: &Data, state: &State, draws: f32, seat: Seat, sign: &mut Sign
     sign[SIDE_BY_SIDE] = f32::from(pairs) * draws / 10.0;
     sign[PRINTED] = f32::from(pips) * draws / 100.0;
     sign[STRIP] = f32::from(marks.and(data.board.strip).count()) * draws / 10.0;
+    sign[SMALL_MONEY] = money.min(9.0) / 10.0 * time;
+    sign[DICE] = f32::from(state.dice[at].count()) / 10.0;
+    let next_stop = data.track.iter().copied().find(|stop| *stop > state.score[at]).unwrap_or(90);
+    sign[GAP] = f32::from(next_stop - state.score[at]) / 10.0;
+    sign[DRAWS] = draws / 30.0;
     let seats = state.seats();
     let next = if state.stage == Stage::Draw { state.active } else { state.active.left(seats) };
     sign[WAIT] = f32::from((seat.0 + seats - next.0) % seats) / f32::from(seats);

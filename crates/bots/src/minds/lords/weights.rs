@@ -1,16 +1,18 @@
 //! What each sign is worth, in points at the end of the game.
 
 use super::signs::{
-    ALONE, BOSS_DIE, BOSS_PART, GUEST, INCOME, LOTS, MONEY, PRINTED, ROOM, ROOM_TO_SPRAWL, SAVINGS, SCORE,
-    SIDE_BY_SIDE, SIGNS, STRIP, Signs, THREAT, TIME_TO_SPEND, WAIT,
+    ALONE, BOSS_DIE, BOSS_PART, GUEST, INCOME, LOTS, MONEY, PLAIN, PRINTED, ROOM, ROOM_TO_SPRAWL, SAVINGS,
+    SCORE, SIDE_BY_SIDE, STRIP, THREAT, TIME_TO_SPEND, WAIT,
 };
 use lords::Edition;
+
+type Weights = [f32; PLAIN];
 
 /// The sign, its weight in 2010 and in 2024. They began as a fit to who won 2,500 games of `medium` bots in each edition
 /// that now and then chose at random, with signs a little different from these; those of savings were set by hand. In 2024
 /// money was then halved and casinos raised, since who has money had it from casinos; small changes either way have not
 /// shown in how often `medium` wins.
-const WEIGHTS: [(usize, f32, f32); SIGNS] = [
+const WEIGHTS: [(usize, f32, f32); PLAIN] = [
     (SCORE, 1.0, 1.0),
     (ALONE, 0.72, 0.91),
     (BOSS_DIE, 0.38, 0.27),
@@ -30,9 +32,9 @@ const WEIGHTS: [(usize, f32, f32); SIGNS] = [
     (WAIT, -2.45, -2.5),
 ];
 
-const fn by_sign(second: bool) -> Signs {
-    let (mut signs, mut at) = ([0.0; SIGNS], 0);
-    while at < SIGNS {
+const fn by_sign(second: bool) -> Weights {
+    let (mut signs, mut at) = ([0.0; PLAIN], 0);
+    while at < PLAIN {
         let (sign, of_2010, of_2024) = WEIGHTS[at];
         signs[sign] = if second { of_2024 } else { of_2010 };
         at += 1;
@@ -41,9 +43,9 @@ const fn by_sign(second: bool) -> Signs {
 }
 
 /// The weights of an edition, by sign.
-pub(super) fn weights(edition: Edition) -> &'static Signs {
-    static FIRST: Signs = by_sign(false);
-    static SECOND: Signs = by_sign(true);
+pub(super) fn weights(edition: Edition) -> &'static Weights {
+    static FIRST: Weights = by_sign(false);
+    static SECOND: Weights = by_sign(true);
     match edition {
         Edition::First => &FIRST,
         Edition::Second => &SECOND,
