@@ -6,16 +6,30 @@ FUZZ_TARGETS ?= engine_line journal position data_file action
 SOAK_GAMES   ?= 1000000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest bench fuzz fuzz-tool soak
+.PHONY: help play test fmt clippy docs unit doctest web web-tools browser bench fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: ## builds Fremont and plays Las Vegas Royale in this terminal
-	$(CARGO) run --release -p fremont -- play royale
+play: web ## builds everything and opens the house on this machine
+	$(CARGO) run --release -p fremont
 
-test: fmt clippy docs unit doctest ## everything a change must pass: format, lints, docs, tests
+test: web fmt clippy docs unit doctest browser ## everything a change must pass: format, lints, docs, tests, the browser
+
+web: web-tools ## builds the web client, which the binary takes in
+	$(CARGO) run --quiet -p server --example types -- web/src/wire.ts
+	cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human --threshold warning
+	cd web && npx vite build --logLevel warn
+
+web-tools:
+	@scripts/need.sh node
+	@cd web && { cmp -s package-lock.json node_modules/.built-from || { npm ci --no-fund --no-audit --loglevel=error >/dev/null && cp package-lock.json node_modules/.built-from; }; } \
+		|| { echo "npm could not install what the web client is built with: is there a network?" >&2; exit 1; }
+
+browser: web ## plays in a real browser
+	$(CARGO) build -p fremont
+	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test
 
 fmt: ## is everything formatted?
 	$(CARGO) fmt --all --check

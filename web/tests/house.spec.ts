@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test';
+import { accessible, arrive, comeIn, makeTable, playToTheEnd } from './kit';
+
+test('a new table takes three touches, on a phone', async ({ browser }) => {
+  const page = await arrive(browser, 'phone');
+  await comeIn(page, 'Ada');
+  await page.getByRole('link', { name: 'New table' }).click();
+  await page.getByText('Las Vegas Royale').click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('list', { name: 'Players' })).toContainText('Ada');
+  // Acting never needs scrolling sideways.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.context().close();
+});
+
+test('a friend comes by link and plays within a minute', async ({ browser }) => {
+  const ada = await arrive(browser);
+  await comeIn(ada, 'Ada');
+  const id = await makeTable(ada, { game: 'royale', seats: ['me', 'open'], options: { start: 0 } });
+  await ada.goto(`/table/${id}`);
+  await ada.getByRole('button', { name: 'Invite' }).first().click();
+  const link = await ada.getByLabel('Copy the link').inputValue();
+  await accessible(ada, 'invite');
+  await ada.getByRole('button', { name: 'Close' }).click();
+  const bo = await arrive(browser, 'phone', 'day');
+  await bo.goto(link);
+  await bo.getByLabel('What shall we call you?').fill('Bo');
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(ada.locator('footer .choice').first()).toBeVisible();
+  await expect(bo.locator('.status')).toContainText('Ada rolls');
+  await ada.context().close();
+  await bo.context().close();
+});
+
+test('a guest keeps the game with an account, and finds it again elsewhere', async ({ browser }) => {
+  const page = await arrive(browser);
+  await comeIn(page, 'Cy');
+  const id = await makeTable(page, { game: 'royale', seats: ['me', { bot: 'easy' }], options: { start: 0 } });
+  await page.goto('/me');
+  await accessible(page, 'account');
+  await page.getByLabel('Sign-in name').fill(`cy-${id}`);
+  await page.getByLabel(/Passphrase/).first().fill('correct horse');
+  await page.getByRole('button', { name: 'Keep my games' }).click();
+  await expect(page.getByText(`You sign in as cy-${id}.`)).toBeVisible();
+  const elsewhere = await arrive(browser, 'tablet', 'day');
+  await elsewhere.goto('/me');
+  await elsewhere.getByLabel('Sign-in name').fill(`CY-${id}`);
+  await elsewhere.getByLabel(/Passphrase/).fill('correct horse');
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByText(`You sign in as cy-${id}.`)).toBeVisible();
+  await elsewhere.goto(`/table/${id}`);
+  await elsewhere.locator('footer .choice').first().click();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Las Vegas Royale/ })).toBeVisible();
+  await page.context().close();
+  await elsewhere.context().close();
+});
+
+test('a line that is lost in the middle of a turn comes back, and nothing is lost', async ({ browser }) => {
+  const page = await arrive(browser);
+  let cut: (() => void) | undefined;
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    let dead = false;
+    cut = () => {
+      dead = true;
+      void server.close();
+      void socket.close();
+    };
+    // What is said just before the line dies may or may not arrive.
+    socket.onMessage((message) => {
+      if (!dead) server.send(message);
+    });
+    server.onMessage((message) => {
+      if (!dead) socket.send(message);
+    });
+  });
+  await comeIn(page, 'Di');
+  const id = await makeTable(page, { game: 'royale', seats: ['me', { bot: 'easy' }], options: { start: 0, mode: 'basic' } });
+  await page.goto(`/table/${id}`);
+  await expect(page.locator('footer .choice').first()).toBeVisible();
+  for (let round = 0; round < 5; round++) {
+    await page.locator('footer .choice:enabled').first().click();
+    cut?.();
+    await expect(page.locator('footer .choice:enabled').first()).toBeVisible({ timeout: 20_000 });
+  }
+  await page.context().close();
+});
+
+test('an action is taken back', async ({ browser }) => {
+  const [ada, bo] = [await arrive(browser), await arrive(browser)];
+  await comeIn(ada, 'Ada');
+  await comeIn(bo, 'Bo');
+  const id = await makeTable(ada, { game: 'cardgame', seats: ['me', 'open'] });
+  await ada.goto(`/table/${id}`);
+  await bo.goto(`/table/${id}`);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  const choices = ada.locator('footer .choice');
+  await expect(choices.first()).toBeVisible();
+  const before = await choices.count();
+  await choices.first().click();
+  await ada.getByRole('button', { name: 'Take back' }).click();
+  await expect(choices).toHaveCount(before);
+  await ada.context().close();
+  await bo.context().close();
+});
+
+test('hostile names, talk and options are text and nothing else', async ({ browser }) => {
+  const page = await arrive(browser);
+  const name = '<img src=x onerror=1>';
+  await comeIn(page, name.slice(0, 20));
+  const id = await makeTable(page, { game: 'royale', seats: ['me', { bot: 'easy' }], options: { start: 0 } });
+  await page.goto(`/table/${id}`);
+  const evil = '<script>document.title="broken"</script><b id="evil">bold</b>';
+  await page.getByLabel('Say something').fill(evil);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(evil)).toBeVisible();
+  expect(await page.locator('#evil, main img, ol img').count()).toBe(0);
+  await page.goto('/table/%3Cb%3E');
+  await expect(page.getByRole('heading', { name: 'This page does not exist.' })).toBeVisible();
+  await page.goto('/table/nothere');
+  await expect(page.getByText(/there is no such table/)).toBeVisible({ timeout: 15_000 });
+  await page.context().close();
+});
+
+test('everything works with the keyboard alone', async ({ browser }) => {
+  const page = await arrive(browser);
+  await page.goto('/');
+  await page.getByLabel('What shall we call you?').focus();
+  await page.keyboard.type('Keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hello, Keys' })).toBeVisible();
+  await page.getByRole('link', { name: 'New table' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Open the table' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Players' })).toBeVisible();
+  const choice = page.locator('footer .choice:enabled').first();
+  await expect(choice).toBeVisible({ timeout: 30_000 });
+  // Tab leads to it.
+  for (let press = 0; press < 60 && !(await choice.evaluate((node) => node === document.activeElement)); press++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Log' })).toContainText('Keys rolls');
+  await page.context().close();
+});
+
+for (const theme of ['night', 'day'] as const) {
+  test(`nothing hinders anybody on any page, by ${theme}`, async ({ browser }) => {
+    const page = await arrive(browser, 'phone', theme);
+    await page.goto('/');
+    await accessible(page, 'door');
+    await comeIn(page, 'Axe');
+    await accessible(page, 'lobby');
+    for (const [path, wait] of [['/new', '.game'], ['/me', 'form'], ['/history', 'h1'], ['/nowhere', 'h1']] as const) {
+      await page.goto(path);
+      await page.waitForSelector(wait);
+      await accessible(page, path);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await accessible(page, 'settings');
+    for (const game of ['royale', 'cardgame', 'lords-2010', 'showdown']) {
+      const seats = ['me', { bot: 'easy' }, { bot: 'easy' }];
+      const id = await makeTable(page, { game, seats });
+      await page.goto(`/table/${id}`);
+      await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
+      await accessible(page, `table of ${game}`);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await expect(page.getByText('% to win').first()).toBeVisible({ timeout: 20_000 });
+      await accessible(page, `hint of ${game}`);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Log' }).click();
+      await accessible(page, `log of ${game}`);
+      await page.getByRole('button', { name: 'The rule behind it' }).first().click();
+      await accessible(page, `clause of ${game}`);
+    }
+    await page.context().close();
+  });
+}
+
+for (const [game, options] of [['royale', { tiles: 6 }], ['cardgame', {}]] as const) {
+  test(`two people and a bot play a whole game of ${game}`, async ({ browser }) => {
+    const [ada, bo] = [await arrive(browser), await arrive(browser, 'phone', 'day')];
+    await comeIn(ada, 'Ada');
+    await comeIn(bo, 'Bo');
+    const id = await makeTable(ada, { game, options, seats: ['me', 'open', { bot: 'easy' }] });
+    await ada.goto(`/table/${id}`);
+    await bo.goto(`/table/${id}`);
+    await bo.getByRole('button', { name: 'Sit down' }).click();
+    await playToTheEnd([ada, bo]);
+    await expect(bo.getByText('Final ranking')).toBeVisible();
+    await accessible(ada, `end of ${game}`);
+    // A rematch, seats moved on by one.
+    await bo.getByRole('button', { name: 'Play again' }).click();
+    await expect(bo.getByRole('list', { name: 'Players' }).getByRole('listitem').first()).toContainText('Bo');
+    await ada.context().close();
+    await bo.context().close();
+  });
+}

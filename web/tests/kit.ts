@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Browser, type Page } from '@playwright/test';
+
+export const SIZES = { phone: { width: 360, height: 640 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } };
+
+/** A page of somebody in a browser of their own; what goes wrong in it fails the test. */
+export async function arrive(browser: Browser, size: keyof typeof SIZES = 'desktop', theme: 'night' | 'day' = 'night'): Promise<Page> {
+  const context = await browser.newContext({ viewport: SIZES[size] });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => expect.soft(error.message, 'nothing breaks in the page').toBe(''));
+  await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
+  return page;
+}
+
+/** Comes in as a guest through the front door. */
+export async function comeIn(page: Page, name: string) {
+  await page.goto('/');
+  await page.getByLabel('What shall we call you?').fill(name);
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await expect(page.getByRole('heading', { name: `Hello, ${name}` })).toBeVisible();
+}
+
+/** Makes a table as whoever this page belongs to; bots act at once. */
+export async function makeTable(page: Page, table: Record<string, unknown>): Promise<string> {
+  const made = await page.evaluate(async (table) => {
+    const response = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) });
+    return response.json();
+  }, { pace: 0, ...table });
+  expect(made.id, JSON.stringify(made)).toBeTruthy();
+  return made.id as string;
+}
+
+/** Nothing that a machine can find hinders anybody. */
+export async function accessible(page: Page, what: string) {
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations.map((one) => `${what}: ${one.id} at ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** Everybody does what can be done, now this and now that, until the game is over. */
+export async function playToTheEnd(pages: Page[], most = 1500) {
+  for (let turn = 0; turn < most; turn++) {
+    for (const page of pages) {
+      if (await page.getByText('Final ranking').isVisible()) return;
+      const choices = page.locator('footer .choice:enabled');
+      const count = await choices.count();
+      if (count === 0) continue;
+      await choices.nth((turn * 7) % count).click({ timeout: 3000 }).catch(() => undefined);
+    }
+    await pages[0]!.waitForTimeout(15);
+  }
+  throw new Error('the game does not end');
+}
