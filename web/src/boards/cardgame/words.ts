@@ -63,10 +63,10 @@ export const en = {
   'hand.over': 'The game is over.',
   'hand.none': 'No cards in hand.',
   'hand.more': '{cards} does not make a play yet.',
-  'hand.then': '{cards}: then {count} of {stop} cards out',
-  'hand.last': '{cards}: {count} cards out, your last turn this round',
+  'hand.then': '{cards}: then {count} of {stop} cards are out',
+  'hand.last': '{cards}: {count} cards out, and done this round',
   'hand.play': 'Play',
-  'hand.palm': 'Under your palm: {cards}. You can take it back until all are ready.',
+  'hand.palm': 'Under your palm: {cards}.',
   'hand.chip': 'Take a chip card beside a casino, or leave it.',
   'hand.decline': 'Leave it',
   'hand.card': '{card}, card {place} of {count}',
@@ -99,6 +99,9 @@ export function listed(parts: string[]): string {
 /** `a 2 and a double 5` */
 export const cardWords = (cards: string[]) =>
   listed(cards.map((card) => say(card.endsWith('x2') ? 'card.two' : 'card.one', { number: card.charAt(0) })));
+
+/** With a capital at the beginning. */
+export const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 
 /** The name of a chip colour. */
 export const chipWord = (colour: string) => (`chip.${colour}` in en ? say(`chip.${colour}` as Word) : colour);
