@@ -1,0 +1,107 @@
+import { locale } from '../../words';
+
+/** The words of this board, in English. Another language is another object of this shape. */
+export const en = {
+  'card.one': 'a {number}',
+  'card.two': 'a double {number}',
+  'list.and': '{one} and {other}',
+  'round': 'Round {round} of {rounds}',
+  'turn': 'Turn {turn}',
+  'over': 'The game is over',
+  'paid': 'Round {round} paid',
+  'paid.none': 'Nobody won a note.',
+  'paid.on': 'To round {round}',
+  'paid.show': 'Last payout',
+  'paid.hide': 'Back',
+  'notes.left': '{count} notes to come',
+  'notes.none': 'the last notes are out',
+  'boxed': '{count} in the box',
+  'boxed.why': 'Notes that nobody won',
+  'note.box': 'box',
+  'note.paid': 'paid',
+  'mode.simultaneous': 'all at once, hidden',
+  'mode.sequential': 'one after another, open',
+  'casinos': 'Casinos',
+  'casino': 'Casino {number}, {name}',
+  'casino.notes': '{high} and {low}',
+  'casino.empty': 'no dice yet',
+  'casino.dice.one': '{name} 1 die',
+  'casino.dice.many': '{name} {count} dice',
+  'casino.tied': '{name} {count}, tied',
+  'casino.lead': '{note} to {name} if it paid now',
+  'casino.nobody': '{note} to nobody yet',
+  'casino.won': '{name} won {note}',
+  'casino.boxed': '{note} went to the box',
+  'casino.chips': 'chip cards: {chips}',
+  'casino.tie.short': 'tied',
+  'chip.pink': 'pink',
+  'chip.gold': 'gold',
+  'chip.blue': 'blue',
+  'chip.green': 'green',
+  'chip.red': 'red',
+  'chip.many': '{count} {colour}',
+  'players': 'Players and their cards',
+  'player.you': 'you',
+  'player.ready': 'ready',
+  'player.picking': 'picking',
+  'player.plays': 'plays now',
+  'player.next': 'waits',
+  'player.done': 'done this round',
+  'player.starts': 'began the round',
+  'player.said': '{name}: {doing}; {placed} of {stop} cards out, {hand} in hand, {pile} to draw, {glass} under the glass, {notes} notes in the safe',
+  'player.worth': 'worth {worth}',
+  'player.played': 'last played {cards}',
+  'player.out': 'cards out',
+  'player.pile': 'to draw',
+  'player.glass': 'under the glass, out for this round',
+  'player.notes': 'notes in the safe',
+  'hand': 'Your hand',
+  'hand.pick': 'Touch the cards you want to play.',
+  'hand.wait': 'Wait for your turn.',
+  'hand.others': 'Waiting for the others.',
+  'hand.finished': 'You are done for this round.',
+  'hand.over': 'The game is over.',
+  'hand.none': 'No cards in hand.',
+  'hand.more': '{cards} does not make a play yet.',
+  'hand.then': '{cards}: then {count} of {stop} cards are out',
+  'hand.last': '{cards}: {count} cards out, and done this round',
+  'hand.play': 'Play',
+  'hand.palm': 'Under your palm: {cards}.',
+  'hand.chip': 'Take a chip card beside a casino, or leave it.',
+  'hand.decline': 'Leave it',
+  'hand.card': '{card}, card {place} of {count}',
+  'hand.put': 'pick {card}',
+  'hand.back': 'put {card} back',
+  'hand.hidden': '{card}, hidden under your palm',
+  'hand.safe': 'Your safe: {worth}, {count} notes',
+  'hand.glass': 'Under your glass: {cards}',
+  'hand.glass.none': 'Nothing lies under your glass.',
+};
+
+type Words = typeof en;
+export type Word = keyof Words;
+
+const languages: Record<string, Words> = { en };
+
+/** A message of this board with its gaps filled. */
+export function say(word: Word, gaps: Record<string, string | number> = {}): string {
+  const message = (languages[locale()] ?? en)[word];
+  return message.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
+}
+
+/** `a, b and c` */
+export function listed(parts: string[]): string {
+  const [last, ...before] = [...parts].reverse();
+  if (last === undefined || before.length === 0) return last ?? '';
+  return say('list.and', { one: before.reverse().join(', '), other: last });
+}
+
+/** `a 2 and a double 5` */
+export const cardWords = (cards: string[]) =>
+  listed(cards.map((card) => say(card.endsWith('x2') ? 'card.two' : 'card.one', { number: card.charAt(0) })));
+
+/** With a capital at the beginning. */
+export const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
+
+/** The name of a chip colour. */
+export const chipWord = (colour: string) => (`chip.${colour}` in en ? say(`chip.${colour}` as Word) : colour);
