@@ -79,7 +79,7 @@ export class Memory {
     else if (event.hid) this.guess = null;
     else if (event.guessed) this.guess = event.guessed;
     else if (event.threw) this.throws = { ...this.throws, [event.threw.tile]: event.threw.dice };
-    else if (event.round_ended && this.payout) this.payout = { ...this.payout, done: true };
+    else if (event.round_ended && this.payout) this.payout = { ...this.payout, round: event.round_ended.round, done: true };
     else if (event.tied) this.#row(event.tied.casino, (row) => ({ ...row, tied: [...row.tied, ...event.tied!.owners] }));
     else if (event.paid) {
       const { casino, owner, note, place } = event.paid;
