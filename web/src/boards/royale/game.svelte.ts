@@ -1,0 +1,120 @@
+import type { BoardProps } from '..';
+import type { Choice } from '../../wire';
+import { Memory } from './memory.svelte';
+import { asking, question, type Face, type Owner, type Picture, type View } from './view';
+import { w } from './words';
+
+/** An action as text, whatever the order of its fields. */
+const key = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
+
+/** The actions that belong to a place, as far as the board must tell them apart. */
+type Deed = {
+  place?: { number: number };
+  power?: { number: number };
+  turn?: { number: number };
+  close?: { casino: number };
+  block?: { casino: number; blanks: number };
+  take_blank?: { casino: number; picture: Picture };
+  take_back?: { casino: number };
+  prime?: { numbers: number[] };
+  take_chip_card?: { colour: string };
+};
+
+/** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
+export class Game {
+  /** The cluster that was picked for Block It!. */
+  blanks = $state<number | null>(null);
+  /** The picture that was picked for Handicap. */
+  picture = $state<Picture | null>(null);
+  /** The casino whose ways are listed. */
+  listed = $state<number | null>(null);
+  /** The number that a pointer is on, in the arena. */
+  aimed = $state<number | null>(null);
+  readonly memory = new Memory();
+  readonly #given: () => BoardProps;
+  readonly #map = $derived.by(() => new Map(this.choices.map((choice) => [key(choice.action), choice])));
+
+  constructor(given: () => BoardProps) {
+    this.#given = given;
+  }
+
+  get view(): View {
+    return this.#given().view as View;
+  }
+  get choices(): Choice[] {
+    return this.#given().choices;
+  }
+  get busy(): boolean {
+    return this.#given().busy;
+  }
+  get you(): number | null {
+    return this.#given().you;
+  }
+  get names(): string[] {
+    return this.#given().names;
+  }
+  get colours(): string[] {
+    return this.#given().colours;
+  }
+
+  /** The face that has a question for somebody. */
+  get asking(): Face | null {
+    return asking(this.view.asks);
+  }
+
+  /** The choice that is this action, if it is legal now. */
+  find = (action: unknown): Choice | undefined => this.#map.get(key(action));
+
+  name(owner: Owner | number): string {
+    if (owner === 'N') return w('neutral');
+    if (owner === 'G') return w('blanks');
+    return this.names[Number(owner)] ?? '';
+  }
+
+  colour(owner: Owner | number): string {
+    return this.colours[Number(owner)] ?? 'neutral';
+  }
+
+  /** All that can be done at a casino. */
+  here(casino: number): Choice[] {
+    const asks = this.view.asks;
+    const atCard = typeof asks === 'object' && asks.chip_card?.casino === casino;
+    return this.choices.filter((choice) => {
+      if (typeof choice.action === 'string') return atCard && choice.action === 'decline';
+      const deed = choice.action as Deed;
+      if (deed.place) return deed.place.number === casino;
+      if (deed.power) return deed.power.number === casino;
+      if (deed.turn) return deed.turn.number === casino;
+      if (deed.close) return deed.close.casino === casino;
+      if (deed.block) return deed.block.casino === casino && (this.blanks === null || deed.block.blanks === this.blanks);
+      if (deed.take_blank) return deed.take_blank.casino === casino && (this.picture === null || deed.take_blank.picture === this.picture);
+      if (deed.take_back) return deed.take_back.casino === casino;
+      if (deed.prime) return deed.prime.numbers.includes(casino);
+      return atCard && deed.take_chip_card !== undefined;
+    });
+  }
+
+  /** Does a choice. */
+  do = (choice: Choice) => {
+    if (this.busy) return;
+    this.forget();
+    this.memory.shown = false;
+    this.#given().act(choice.action);
+  };
+
+  /** Forgets what was touched. */
+  forget() {
+    this.blanks = null;
+    this.picture = null;
+    this.listed = null;
+    this.aimed = null;
+  }
+
+  /** Whether dice may be placed by their number now. */
+  get placing(): boolean {
+    return question(this.view.asks) === 'place' && this.choices.length > 0;
+  }
+}

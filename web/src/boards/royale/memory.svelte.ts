@@ -1,0 +1,136 @@
+import type { TableRecord } from '../../wire';
+import { worth, type Face, type Happening, type Owner, type Pair, type Roll } from './view';
+
+/** What one casino did in a payout. */
+export type Row = {
+  casino: number;
+  tied: Owner[];
+  paid: { owner: Owner; note: number; place: number }[];
+  back: number[];
+  gains: { seat: number; tile: Face; chips: number; money: number }[];
+};
+/** A payout, as far as it has come. */
+export type Payout = { round: number; done: boolean; rows: Row[]; fines: { seat: number; money: number; chips: number }[] };
+/** What somebody has just got or lost. */
+export type Gain = { key: string; seat: number; money: number; chips: number };
+
+const STEPS = 9;
+const STEP = 60;
+
+/** What has happened, as far as the view does not tell it any more: the latest roll, throws, the payout. */
+export class Memory {
+  /** The roll that is still in the air: which step of its tumbling it has come to. */
+  tumbling = $state<number | null>(null);
+  /** The latest roll, and whose it was. */
+  rolled = $state.raw<{ seat: number; roll: Roll } | null>(null);
+  /** The latest throw of the black dice for each face in this round. */
+  throws = $state.raw<Partial<Record<Face, Pair>>>({});
+  /** The latest guess at a fist in this round. */
+  guess = $state.raw<{ guess: number; hidden: number } | null>(null);
+  /** The latest lines. */
+  lines = $state.raw<{ key: string; text: string }[]>([]);
+  /** What came to where with the latest update: `casino:owner`. */
+  arrived = $state.raw<ReadonlySet<string>>(new Set());
+  gains = $state.raw<Gain[]>([]);
+  payout = $state.raw<Payout | null>(null);
+  /** Whether the payout lies open on the board. */
+  shown = $state(false);
+  #round = 0;
+  #seen = -1;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  /** Takes in what is new. With `late` somebody has just come to the table, and all this is long over. */
+  take(records: TableRecord[], late: boolean, moving: boolean) {
+    const fresh = records.filter((record) => record.n > this.#seen);
+    if (fresh.length === 0) return;
+    this.#seen = fresh[fresh.length - 1]!.n;
+    this.arrived = new Set();
+    const gains: Gain[] = [];
+    let roll = false;
+    for (const record of fresh) {
+      const played = 'played' in record.what ? record.what.played : 'started' in record.what ? record.what.started : null;
+      if (!played) continue;
+      if (played.lines?.length) {
+        const told = played.lines.map((line) => ({ key: `${record.n}.${line.n}`, text: line.text }));
+        this.lines = [...this.lines, ...told].slice(-4);
+      }
+      (played.events as { n: number; event: Happening }[]).forEach(({ event }, place) => {
+        const gain = this.#one(event);
+        if (gain) gains.push({ key: `${record.n}.${place}`, ...gain });
+        if (event.rolled) roll = true;
+        else if (event.placed) roll = false;
+        if (event.round_ended && !late) this.shown = true;
+      });
+    }
+    if (late) return;
+    this.gains = gains;
+    if (roll && moving) this.#tumble();
+  }
+
+  #one(event: Happening): Omit<Gain, 'key'> | null {
+    if (event.round_began) {
+      this.#round = event.round_began.round;
+      this.throws = {};
+      this.guess = null;
+    } else if (event.rolled) this.rolled = event.rolled;
+    else if (event.placed) this.#came(`${event.placed.casino}:${event.placed.seat}`);
+    else if (event.blocked) this.#came(`${event.blocked.casino}:G`);
+    else if (event.nice_put?.pushed) this.#came(`${event.nice_put.number}:${event.nice_put.pushed.seat}`);
+    else if (event.hid) this.guess = null;
+    else if (event.guessed) this.guess = event.guessed;
+    else if (event.threw) this.throws = { ...this.throws, [event.threw.tile]: event.threw.dice };
+    else if (event.round_ended && this.payout) this.payout = { ...this.payout, round: event.round_ended.round, done: true };
+    else if (event.tied) this.#row(event.tied.casino, (row) => ({ ...row, tied: [...row.tied, ...event.tied!.owners] }));
+    else if (event.paid) {
+      const { casino, owner, note, place } = event.paid;
+      this.#row(casino, (row) => ({ ...row, paid: [...row.paid, { owner, note, place }] }));
+      return /\d/.test(owner) ? { seat: Number(owner), money: note, chips: 0 } : null;
+    } else if (event.unclaimed) this.#row(event.unclaimed.casino, (row) => ({ ...row, back: [...row.back, ...event.unclaimed!.notes] }));
+    else if (event.gained) {
+      const { seat, tile, chips, notes, markers } = event.gained;
+      const gain = { seat, tile, chips, money: worth(notes, markers) };
+      const open = this.payout && !this.payout.done ? this.payout : null;
+      // Casinos pay in order, and each tile right after its casino.
+      const casino = open?.rows.reduce((latest, row) => (row.paid.length + row.back.length > 0 ? Math.max(latest, row.casino) : latest), 0);
+      if (casino) this.#row(casino, (row) => ({ ...row, gains: [...row.gains, gain] }));
+      return gain;
+    } else if (event.fined) {
+      const { seat, notes, markers, chips, change, change_markers } = event.fined;
+      const money = worth(notes, markers) - worth(change, change_markers);
+      const payout = this.#open();
+      this.payout = { ...payout, fines: [...payout.fines, { seat, money, chips }] };
+      return { seat, money: -money, chips: -chips };
+    }
+    return null;
+  }
+
+  #came(what: string) {
+    this.arrived = new Set([...this.arrived, what]);
+  }
+
+  #open(): Payout {
+    return this.payout && !this.payout.done ? this.payout : { round: this.#round, done: false, rows: [], fines: [] };
+  }
+
+  #row(casino: number, change: (row: Row) => Row) {
+    const payout = this.#open();
+    const old = payout.rows.find((row) => row.casino === casino) ?? { casino, tied: [], paid: [], back: [], gains: [] };
+    const rows = [...payout.rows.filter((row) => row.casino !== casino), change(old)].sort((a, b) => a.casino - b.casino);
+    this.payout = { ...payout, rows };
+  }
+
+  #tumble() {
+    this.still();
+    this.tumbling = 0;
+    this.#timer = setInterval(() => {
+      if (this.tumbling === null || this.tumbling >= STEPS) this.still();
+      else this.tumbling += 1;
+    }, STEP);
+  }
+
+  /** Lets the dice lie. */
+  still() {
+    clearInterval(this.#timer);
+    this.tumbling = null;
+  }
+}
