@@ -37,7 +37,7 @@ pub(super) struct Run {
     pub(super) judges: Semaphore,
     house: House,
     /// A name that no other run has.
-    name: String,
+    pub(super) name: String,
     doors: Semaphore,
     ready: Barrier,
     begun: OnceLock<Instant>,
@@ -64,12 +64,12 @@ impl Run {
         let mut games = 0;
         loop {
             let about = self.plan.games[(place + games) % self.plan.games.len()];
-            let name = format!("{}-{place}-{games}", self.name);
+            let number = (place + games * self.plan.tables as usize) as u64;
             let door = self.doors.acquire().await;
             while people.len() < usize::from(self.plan.sockets(about)) {
                 people.push(self.guest(place, people.len()).await?);
             }
-            let mut sitting = Sitting::begin(self, &name, about, &people).await?;
+            let mut sitting = Sitting::begin(self, number, about, &people).await?;
             drop(door);
             if games == 0 {
                 self.progress.tables.fetch_add(1, std::sync::atomic::Ordering::Relaxed);

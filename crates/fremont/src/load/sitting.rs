@@ -29,14 +29,15 @@ pub(super) struct Sitting<'a> {
 }
 
 impl<'a> Sitting<'a> {
-    /// Makes a table, sits everybody down and opens their sockets. `name` is not used twice.
+    /// Makes the table of this number, sits everybody down and opens their sockets.
     pub(super) async fn begin(
         run: &'a Run,
-        name: &str,
+        number: u64,
         about: &About,
         people: &[Person],
     ) -> Result<Sitting<'a>, Failure> {
         let patient = run.plan.keep_going;
+        let name = format!("{}-{number}", run.name);
         let seats = run.plan.seats(about);
         let chairs: Vec<&str> = (0..seats).map(|seat| if seat == 0 { "me" } else { "open" }).collect();
         let new = json!({ "id": name, "game": about.key, "seats": chairs, "start": "full", "pace": 0, "hints": false });
@@ -51,7 +52,7 @@ impl<'a> Sitting<'a> {
             let eye = if seat < seats { Eye::Seat(Seat(seat)) } else { Eye::Spectator };
             players.push(Player::arrive(person, &table, eye, patient).await?);
         }
-        let dice = Fast::for_game(run.plan.seed, super::stream::sum(name));
+        let dice = Fast::for_game(run.plan.seed, number);
         Ok(Sitting { run, table, players, dice, tally: Tally::default() })
     }
 
