@@ -105,3 +105,6 @@ fn replay(text: &str, witnesses: &[Witness]) -> Result<(), String> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

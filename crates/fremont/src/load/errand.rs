@@ -6,7 +6,7 @@ use std::future::Future;
 use std::time::{Duration, Instant};
 
 /// How long a house that does not answer is waited for, and how long a table may stand still.
-pub(super) const PATIENCE: Duration = Duration::from_secs(60);
+pub(super) const PATIENCE: Duration = Duration::from_mins(1);
 /// How long to wait before it is tried once more.
 pub(super) const PAUSE: Duration = Duration::from_millis(50);
 

@@ -59,9 +59,9 @@ impl Report {
             seconds,
             actions,
             actions_per_second: if seconds > 0.0 { actions as f64 / seconds } else { 0.0 },
-            p50_ms: quantile(&times, 0.5),
-            p99_ms: quantile(&times, 0.99),
-            max_ms: quantile(&times, 1.0),
+            p50_ms: milliseconds(quantile(&times, 0.5)),
+            p99_ms: milliseconds(quantile(&times, 0.99)),
+            max_ms: milliseconds(quantile(&times, 1.0)),
             lost: tally.lost,
             doubled: tally.doubled,
             out_of_order: tally.out_of_order,
@@ -114,10 +114,13 @@ impl Report {
     }
 }
 
-/// The time that so great a part was not slower than, in milliseconds.
-fn quantile(sorted: &[u32], part: f64) -> f64 {
+/// The time that so great a part was not slower than.
+fn quantile(sorted: &[u32], part: f64) -> u32 {
     let rank = (sorted.len() as f64 * part).ceil() as usize;
-    let micros = sorted.get(rank.saturating_sub(1)).copied().unwrap_or(0);
+    sorted.get(rank.saturating_sub(1)).copied().unwrap_or(0)
+}
+
+fn milliseconds(micros: u32) -> f64 {
     f64::from(micros) / 1000.0
 }
 
@@ -127,11 +130,9 @@ mod tests {
 
     #[test]
     fn quantiles_are_times_that_were_measured() {
-        let times: Vec<u32> = (1..=100).map(|n| n * 1000).collect();
-        assert_eq!(
-            (quantile(&times, 0.5), quantile(&times, 0.99), quantile(&times, 1.0)),
-            (50.0, 99.0, 100.0)
-        );
-        assert_eq!(quantile(&[], 0.99), 0.0);
+        let times: Vec<u32> = (1..=100).collect();
+        let parts = [0.0, 0.5, 0.985, 0.99, 1.0];
+        assert_eq!(parts.map(|part| quantile(&times, part)), [1, 50, 99, 99, 100]);
+        assert_eq!((quantile(&[], 0.99), quantile(&[7], 0.5)), (0, 7));
     }
 }
