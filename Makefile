@@ -4,9 +4,11 @@ CARGO        ?= cargo
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= engine_line journal position data_file action
 SOAK_GAMES   ?= 1000000
+KILLS        ?= 50
+LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest web web-tools browser bench fuzz fuzz-tool soak
+.PHONY: help play test fmt clippy docs unit doctest web web-tools browser bench load kill fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -50,10 +52,25 @@ unit: ## all tests but those in documentation
 doctest: ## the examples in the documentation
 	$(CARGO) test --workspace --doc --quiet
 
-bench: ## how fast the rules, the search and the store are
+bench: ## how fast the rules, the search and the store are, and how soon a house opens
 	$(CARGO) bench -p games --bench rules
 	$(CARGO) bench -p bots --bench search
 	$(CARGO) bench -p store --bench commit
+	$(CARGO) bench -p fremont --bench opening
+
+load: ## plays LOAD (1,000 tables for a minute) against a house of its own, and checks everything
+	$(CARGO) build --release -p fremont
+	@data=$$(mktemp -d) && said=$$data/said && { \
+		target/release/fremont serve --data $$data/data --listen 127.0.0.1:0 --log off \
+			--limit-requests 1000000 --limit-sign-ins 1000000 --limit-words 1000000 --limit-tables 100000 \
+			--limit-all-tables 100000 --limit-sockets 100000 --limit-all-sockets 100000 >$$said & house=$$!; \
+		until grep -q open: $$said || ! kill -0 $$house 2>/dev/null; do sleep 0.1; done; \
+		target/release/fremont load "$$(sed -n 's/^The house is open: //p' $$said)" $(LOAD); ended=$$?; \
+		grep VmHWM /proc/$$house/status 2>/dev/null | sed 's/VmHWM:/most memory of the house:/'; \
+		kill $$house; wait $$house; rm -rf $$data; exit $$ended; }
+
+kill: ## kills a house under load KILLS (50) times, and checks that nothing acknowledged is lost
+	KILLS=$(KILLS) $(CARGO) test --release -p fremont --test house -- --ignored --nocapture many_kills
 
 fuzz: fuzz-tool ## fuzzes everything that parses, FUZZ_SECONDS (600) for each target
 	$(CARGO) run --quiet --manifest-path fuzz/Cargo.toml --example seeds

@@ -10,6 +10,7 @@ mod socket;
 pub use fault::Fault;
 pub use person::Person;
 pub use socket::{Heard, News, Socket};
+pub use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};

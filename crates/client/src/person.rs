@@ -23,6 +23,12 @@ impl Person {
         self.house.ask(Method::GET, door, Some(&self.secret), None::<&Value>).await?.read()
     }
 
+    /// Reads a text at a door, as it is.
+    pub async fn text(&self, door: &str) -> Result<String, Fault> {
+        let answer = self.house.ask(Method::GET, door, Some(&self.secret), None::<&Value>).await?;
+        if answer.status == 200 { Ok(answer.body) } else { answer.read() }
+    }
+
     /// Says something at a door.
     pub async fn post<T: DeserializeOwned>(&self, door: &str, body: &Value) -> Result<T, Fault> {
         self.house.ask(Method::POST, door, Some(&self.secret), Some(body)).await?.read()

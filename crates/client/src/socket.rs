@@ -5,11 +5,17 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use server::wire::{Done, Refused, Update};
 use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::task::{Context, Poll, ready};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, header};
-use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+/// What a socket may hold of what it reads, in bytes: programs have many sockets, and updates are short.
+const BUFFER: usize = 4096;
 
 /// A socket at a table.
 pub struct Socket {
@@ -29,7 +35,9 @@ async fn connect(
         let token = HeaderValue::from_str(&format!("Bearer {secret}"));
         request.headers_mut().insert(header::AUTHORIZATION, token.map_err(|error| Fault::gone(&error))?);
     }
-    match connect_async(request).await {
+    let config = WebSocketConfig::default().read_buffer_size(BUFFER);
+    // Words are short and somebody waits for each: none is held back to be sent together with the next.
+    match connect_async_with_config(request, Some(config), true).await {
         Ok((line, _)) => Ok(line),
         Err(Error::Http(response)) => {
             let status = response.status().as_u16();
@@ -75,33 +83,40 @@ impl Socket {
         self.line.send(message).await.map_err(|error| Fault::gone(&error))
     }
 
-    /// The next thing that comes.
-    pub async fn hear(&mut self) -> Result<Heard, Fault> {
+    /// The next thing that comes, as it is: for those who read only a part of it. Nothing is lost if nobody waits for it
+    /// any more.
+    pub fn poll_text(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Fault>> {
         loop {
-            let text = match self.line.next().await {
-                Some(Ok(Message::Text(text))) => text,
+            let gone = match ready!(self.line.poll_next_unpin(context)) {
+                Some(Ok(Message::Text(text))) => return Poll::Ready(Ok(text)),
                 Some(Ok(Message::Close(frame))) => {
                     let why = frame.map(|frame| frame.reason.to_string()).unwrap_or_default();
-                    return Err(Fault::Gone(format!("the house closed the socket: {why}")));
+                    Fault::Gone(format!("the house closed the socket: {why}"))
                 }
                 Some(Ok(_)) => continue,
-                Some(Err(error)) => return Err(Fault::gone(&error)),
-                None => return Err(Fault::Gone("the socket has ended".into())),
+                Some(Err(error)) => Fault::gone(&error),
+                None => Fault::Gone("the socket has ended".into()),
             };
-            let strange = |error: serde_json::Error| Fault::Strange(format!("{error} in {text}"));
-            let value: Value = serde_json::from_str(&text).map_err(strange)?;
-            if value.get("now").is_some() {
-                return Ok(Heard::Update(Box::new(serde_json::from_value(value).map_err(strange)?)));
-            }
-            let id = value["id"].as_str().map(str::to_owned);
-            if let Some(refused) = value.get("refused") {
-                return Ok(Heard::Reply(id, Err(serde_json::from_value(refused.clone()).map_err(strange)?)));
-            }
-            if let Some(ok) = value.get("ok") {
-                return Ok(Heard::Reply(id, Ok(ok.clone())));
-            }
-            return Err(Fault::Strange(format!("nobody understands {text}")));
+            return Poll::Ready(Err(gone));
         }
+    }
+
+    /// The next thing that comes.
+    pub async fn hear(&mut self) -> Result<Heard, Fault> {
+        let text = poll_fn(|context| self.poll_text(context)).await?;
+        let strange = |error: serde_json::Error| Fault::Strange(format!("{error} in {text}"));
+        let value: Value = serde_json::from_str(&text).map_err(strange)?;
+        if value.get("now").is_some() {
+            return Ok(Heard::Update(Box::new(serde_json::from_value(value).map_err(strange)?)));
+        }
+        let id = value["id"].as_str().map(str::to_owned);
+        if let Some(refused) = value.get("refused") {
+            return Ok(Heard::Reply(id, Err(serde_json::from_value(refused.clone()).map_err(strange)?)));
+        }
+        if let Some(ok) = value.get("ok") {
+            return Ok(Heard::Reply(id, Ok(ok.clone())));
+        }
+        Err(Fault::Strange(format!("nobody understands {text}")))
     }
 
     /// The next update.

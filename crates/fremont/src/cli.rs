@@ -3,7 +3,7 @@
 //! A command is a module with its arguments (`Args`) and what it does (`run`); it has one line in `Command` and one
 //! in `Command::run`.
 
-use crate::{Failure, backup, catalogue, engine, ladder, play, replay, rules, serve, sim, verify};
+use crate::{Failure, backup, catalogue, engine, ladder, load, play, replay, rules, serve, sim, verify};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::ffi::OsString;
@@ -38,6 +38,8 @@ enum Command {
     Verify(verify::Args),
     /// The line protocol for programs, on standard input and output
     Engine(engine::Args),
+    /// Plays many real tables against a house, and checks all that it is told
+    Load(load::Args),
     /// A copy of everything the house keeps, also while it is open
     Backup(backup::BackupArgs),
     /// A house's data folder from such a copy
@@ -58,6 +60,7 @@ impl Command {
             Command::Verify(args) => args.run(),
             Command::Engine(args) => args.run(),
             Command::Serve(args) => args.run(),
+            Command::Load(args) => args.run(),
             Command::Backup(args) => args.run(),
             Command::Restore(args) => args.run(),
             Command::Check(args) => args.run(),

@@ -19,6 +19,7 @@ mod eyes;
 mod failure;
 pub mod journal_file;
 pub mod ladder;
+pub mod load;
 mod mass;
 mod near;
 mod number;

@@ -6,7 +6,7 @@ use crate::fanout::{Fanout, InProcess};
 use crate::gate::{Budget, Held};
 use crate::people::People;
 use crate::tables::{Tables, Thinkers};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use store::Store;
@@ -88,6 +88,11 @@ fn metrics() -> PrometheusHandle {
     let set_up = || {
         let recorder = PrometheusBuilder::new()
             .set_buckets(&[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0])
+            .expect("there are buckets")
+            .set_buckets_for_metric(
+                Matcher::Full("fremont_commit_batch".into()),
+                &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0],
+            )
             .expect("there are buckets")
             .build_recorder();
         let handle = recorder.handle();

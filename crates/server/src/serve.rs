@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use crate::http::router;
+use axum::serve::ListenerExt;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -34,6 +35,10 @@ pub async fn serve(
         closing.0.tables.close();
         let _ = said.send(());
     };
+    // Updates are short and somebody waits for each: none is held back to be sent together with the next.
+    let listener = listener.tap_io(|line| {
+        let _ = line.set_nodelay(true);
+    });
     let serving = axum::serve(listener, service).with_graceful_shutdown(stopped);
     let ended = tokio::select! {
         ended = serving.into_future() => ended,

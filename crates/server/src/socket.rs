@@ -21,6 +21,8 @@ use tokio::sync::mpsc;
 
 /// How many frames may wait for a slow reader.
 const OUTBOX: usize = 256;
+/// What is set aside for what each socket says, in bytes. There are many sockets, and words are short.
+const BUFFER: usize = 2048;
 /// How often a quiet line is tried.
 const BEAT: Duration = Duration::from_secs(25);
 
@@ -61,7 +63,8 @@ pub(crate) async fn table(
     let id = house.0.tables.find(&table).await?;
     let place = take_place(&house, address.0, &headers)?;
     let limit = house.0.config.limits.body;
-    Ok(upgrade.max_message_size(limit).max_frame_size(limit).on_upgrade(move |socket| async move {
+    let upgrade = upgrade.read_buffer_size(BUFFER).max_message_size(limit).max_frame_size(limit);
+    Ok(upgrade.on_upgrade(move |socket| async move {
         let who = caller.map(|caller| caller.who());
         serve(&house, &id, who, from, socket).await;
         drop(place);
@@ -184,7 +187,8 @@ pub(crate) async fn news(
 ) -> Answer<Response> {
     let place = take_place(&house, address.0, &headers)?;
     let person = caller.map(|caller| caller.person());
-    Ok(upgrade.max_message_size(1024).max_frame_size(1024).on_upgrade(move |socket| async move {
+    let upgrade = upgrade.read_buffer_size(BUFFER).max_message_size(1024).max_frame_size(1024);
+    Ok(upgrade.on_upgrade(move |socket| async move {
         tell_news(&house, person.as_deref(), socket).await;
         drop(place);
     }))

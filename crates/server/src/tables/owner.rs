@@ -45,6 +45,9 @@ pub(crate) enum Ask {
     Renamed { person: String, name: String },
 }
 
+/// How long a table at which nothing can happen any more is kept in memory when nobody watches.
+const OVER: Duration = Duration::from_secs(10);
+
 type Thinking = Pin<Box<dyn Future<Output = Option<Thought>> + Send>>;
 
 /// The owner of a live table.
@@ -67,7 +70,7 @@ impl Owner {
         loop {
             self.ask_bots();
             let idle = self.audience.is_empty() && self.thinking.is_none();
-            let idle_for = self.tables.limits.idle;
+            let idle_for = self.tables.limits.idle.min(if self.is_over() { OVER } else { Duration::MAX });
             tokio::select! {
                 ask = inbox.recv() => match ask {
                     Some(ask) => {
@@ -92,6 +95,11 @@ impl Owner {
         }
         // Whoever asked in the meantime is not answered, and asks again: that finds a new owner.
         self.tables.retire(&self.room.id);
+    }
+
+    /// Whether nothing can happen any more but talk and a rematch.
+    fn is_over(&self) -> bool {
+        matches!(self.room.phase, Phase::Finished | Phase::Closed)
     }
 
     /// Answers one request. Nothing comes back if the table cannot go on and must be loaded anew.

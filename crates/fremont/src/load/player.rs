@@ -1,0 +1,184 @@
+//! One socket of the generator: somebody who plays, or who only watches.
+
+use super::check::{Acknowledged, Witness};
+use super::errand::{Errand, PATIENCE, PAUSE, will_pass};
+use super::frame::Frame;
+use super::stream::{Stream, sum};
+use super::tally::Tally;
+use crate::Failure;
+use client::{Fault, Person, Socket, Utf8Bytes};
+use server::wire::PhaseInfo;
+use std::task::{Context, Poll};
+use std::time::Instant;
+use table::{Eye, Fast};
+
+/// Somebody at a table, with a socket.
+pub(super) struct Player {
+    person: Person,
+    table: String,
+    socket: Socket,
+    witness: Witness,
+    phase: PhaseInfo,
+    /// What to do next, and at which step it was decided.
+    wanted: Option<(u64, String)>,
+    /// What was sent and is not answered yet.
+    sent: Option<Sent>,
+    /// How many words were said.
+    words: u64,
+    /// Whether a house that is away is waited for.
+    patient: bool,
+}
+
+/// What came of a frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Heard {
+    /// Something to know.
+    News,
+    /// An action is acknowledged.
+    Done,
+    /// The house is in trouble and nothing was done: the same word is to be said again in a moment.
+    Trouble,
+}
+
+/// A word that is not answered yet.
+struct Sent {
+    id: String,
+    text: String,
+    action: u64,
+    at: Instant,
+}
+
+impl Player {
+    /// Opens a socket at a table.
+    pub(super) async fn arrive(
+        person: &Person,
+        table: &str,
+        eye: Eye,
+        patient: bool,
+    ) -> Result<Player, Failure> {
+        let socket = Errand::Socket.run(patient, || person.socket(table, 0, false)).await?;
+        Ok(Player {
+            person: person.clone(),
+            table: table.to_owned(),
+            socket,
+            witness: Witness { eye, stream: Stream::default(), acknowledged: Vec::new() },
+            phase: PhaseInfo::Open,
+            wanted: None,
+            sent: None,
+            words: 0,
+            patient,
+        })
+    }
+
+    /// The number of the next record.
+    pub(super) fn next(&self) -> u64 {
+        self.witness.stream.next()
+    }
+
+    /// Whether the game is over, as far as this one knows.
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.phase, PhaseInfo::Finished | PhaseInfo::Closed)
+    }
+
+    /// Whether something is to be done, and nothing is on its way.
+    pub(super) fn is_ready(&self) -> bool {
+        self.wanted.is_some() && self.sent.is_none()
+    }
+
+    /// Whether something is on its way.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.sent.is_some()
+    }
+
+    /// The next frame, or why there is none.
+    pub(super) fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Fault>> {
+        self.socket.poll_text(context)
+    }
+
+    /// Understands a frame.
+    pub(super) fn hear(&mut self, text: &str, dice: &mut Fast, tally: &mut Tally) -> Result<Heard, Failure> {
+        let strange = |why: String| Failure::check(format!("table {}: {why}", self.table));
+        let frame = Frame::read(text).map_err(strange)?;
+        if let Some(now) = &frame.now {
+            self.witness.stream.hear(&frame).map_err(strange)?;
+            self.phase = now.phase;
+            let choices = now.you.as_ref().map_or(&[][..], |you| &you.choices);
+            self.wanted = (!choices.is_empty()).then(|| {
+                let choice = &choices[dice.below(choices.len() as u32) as usize];
+                (now.step, choice.action.get().to_owned())
+            });
+            return Ok(Heard::News);
+        }
+        let Some(sent) = self.sent.take_if(|sent| frame.id.as_deref() == Some(&sent.id)) else {
+            return Err(Failure::check(format!("table {}: a reply to nothing that was asked", self.table)));
+        };
+        match (frame.ok, frame.refused) {
+            (Some(done), _) => {
+                self.witness.acknowledged.push(Acknowledged { n: done.n, action: sent.action });
+                tally.times.push(sent.at.elapsed().as_micros().try_into().unwrap_or(u32::MAX));
+                Ok(Heard::Done)
+            }
+            (None, Some(refused)) if refused.code == "STALE" => {
+                tally.stale += 1;
+                Ok(Heard::News)
+            }
+            (None, refused) => {
+                let fault = match refused {
+                    Some(refused) => Fault::Refused { status: 0, refused },
+                    None => Fault::Strange("the house answered neither yes nor no".into()),
+                };
+                if !self.patient || !will_pass(&fault) || sent.at.elapsed() > PATIENCE {
+                    return Err(Errand::Word.failure(&fault));
+                }
+                self.sent = Some(sent);
+                Ok(Heard::Trouble)
+            }
+        }
+    }
+
+    /// Does what is to be done.
+    pub(super) async fn act(&mut self, tally: &mut Tally) -> Result<(), Failure> {
+        let Some((step, action)) = self.wanted.take() else { return Ok(()) };
+        self.words += 1;
+        let id = self.words.to_string();
+        let text = format!(r#"{{"id":"{id}","act":{{"step":{step},"action":{action}}}}}"#);
+        self.sent = Some(Sent { id, text: text.clone(), action: sum(&action), at: Instant::now() });
+        match self.socket.send(text).await {
+            Ok(()) => Ok(()),
+            Err(_) => self.come_back(tally).await,
+        }
+    }
+
+    /// Opens the socket again, from the first record that was not told yet, and says again what was not answered.
+    pub(super) async fn come_back(&mut self, tally: &mut Tally) -> Result<(), Failure> {
+        let begun = Instant::now();
+        loop {
+            match self.person.socket(&self.table, self.next(), false).await {
+                Ok(socket) => self.socket = socket,
+                Err(fault) if self.patient && will_pass(&fault) && begun.elapsed() < PATIENCE => {
+                    tokio::time::sleep(PAUSE).await;
+                    continue;
+                }
+                Err(fault) => return Err(Errand::Socket.failure(&fault)),
+            }
+            tally.reconnects += 1;
+            if self.say_again().await.is_ok() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Says what was not answered once more, with the same id.
+    pub(super) async fn say_again(&mut self) -> Result<(), Fault> {
+        match &self.sent {
+            Some(sent) => self.socket.send(sent.text.clone()).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Leaves; what was seen is evidence.
+    pub(super) async fn leave(self) -> (Person, Witness) {
+        self.socket.close().await;
+        (self.person, self.witness)
+    }
+}

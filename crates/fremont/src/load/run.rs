@@ -1,0 +1,131 @@
+//! A run: many tables at the same time.
+
+use super::errand::Errand;
+use super::pace::Pace;
+use super::plan::{Length, Plan};
+use super::report::Report;
+use super::sitting::Sitting;
+use super::tally::Tally;
+use crate::{Failure, seed};
+use client::{House, Person};
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
+use tokio::sync::{Barrier, Semaphore};
+use tokio::task::JoinSet;
+
+/// How many tables are set up at the same time.
+const DOORS: usize = 16;
+
+/// How far a run is, for whoever watches.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// Tables that are set up.
+    pub tables: AtomicU64,
+    /// Actions that were acknowledged.
+    pub actions: AtomicU64,
+    /// Games that were played to their end and checked.
+    pub games: AtomicU64,
+}
+
+/// What all tables of a run share.
+pub(super) struct Run {
+    pub(super) plan: Plan,
+    pub(super) pace: Pace,
+    pub(super) progress: Arc<Progress>,
+    /// One journal is judged at a time, so that the others are played on.
+    pub(super) judges: Semaphore,
+    house: House,
+    /// A name that no other run has.
+    pub(super) name: String,
+    doors: Semaphore,
+    ready: Barrier,
+    begun: OnceLock<Instant>,
+}
+
+impl Run {
+    /// When the playing ends, if that is known.
+    pub(super) fn ends(&self) -> Option<Instant> {
+        match self.plan.length {
+            Length::Seconds(seconds) => Some(*self.begun.get()? + Duration::from_secs(seconds.into())),
+            Length::Games(_) => None,
+        }
+    }
+
+    /// Whether the time is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.ends().is_some_and(|ends| ends <= Instant::now())
+    }
+
+    /// Plays one table after another at one place; tells what was counted and when the last action was.
+    async fn place(&self, place: usize) -> Result<(Tally, Instant), Failure> {
+        let mut tally = Tally::default();
+        let mut people = Vec::new();
+        let mut games = 0;
+        loop {
+            let about = self.plan.games[(place + games) % self.plan.games.len()];
+            let number = (place + games * self.plan.tables as usize) as u64;
+            let door = self.doors.acquire().await;
+            while people.len() < usize::from(self.plan.sockets(about)) {
+                people.push(self.guest(place, people.len()).await?);
+            }
+            let mut sitting = Sitting::begin(self, number, about, &people).await?;
+            drop(door);
+            if games == 0 {
+                self.progress.tables.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                self.ready.wait().await;
+                self.begun.get_or_init(Instant::now);
+            }
+            sitting.play().await?;
+            let played = Instant::now();
+            tally.add(sitting.end().await?);
+            games += 1;
+            let is_last = match self.plan.length {
+                Length::Seconds(_) => self.is_over(),
+                Length::Games(most) => games >= most as usize,
+            };
+            if is_last {
+                return Ok((tally, played));
+            }
+        }
+    }
+
+    async fn guest(&self, place: usize, number: usize) -> Result<Person, Failure> {
+        let name = format!("Load {place} {number}");
+        Errand::Guest.run(self.plan.keep_going, || self.house.guest(&name)).await
+    }
+}
+
+/// Plays what is planned, and tells what was found. Faults of the house are part of the report; a run that cannot go on fails.
+pub async fn play(plan: Plan, progress: Arc<Progress>) -> Result<Report, Failure> {
+    let house = House::at(&plan.url).map_err(|fault| Failure::usage(fault.to_string()))?;
+    let tables = plan.tables as usize;
+    let run = Arc::new(Run {
+        pace: Pace::of(plan.rate),
+        progress,
+        judges: Semaphore::new(1),
+        house,
+        name: seed::fresh_text().map_err(Failure::usage)?,
+        doors: Semaphore::new(DOORS),
+        ready: Barrier::new(tables),
+        begun: OnceLock::new(),
+        plan,
+    });
+    let mut places = JoinSet::new();
+    for place in 0..tables {
+        let run = Arc::clone(&run);
+        places.spawn(async move { run.place(place).await });
+    }
+    let mut tally = Tally::default();
+    let mut last = None;
+    while let Some(ended) = places.join_next().await {
+        // The first that cannot go on ends them all: what is dropped is aborted.
+        let (counted, played) =
+            ended.map_err(|error| Failure::check(format!("a table broke off: {error}")))??;
+        tally.add(counted);
+        last = last.max(Some(played));
+    }
+    let begun = run.begun.get().copied();
+    let took = last.zip(begun).map_or(Duration::ZERO, |(last, begun)| last - begun);
+    Ok(Report::new(&run.plan, tally, took))
+}

@@ -1,0 +1,62 @@
+//! A house that is killed in the middle of everything: what it acknowledged is there, and everybody plays on.
+
+use crate::kit::{Crowd, Folder, House, command, free_port};
+use std::io::Write;
+use std::time::Duration;
+use table::Fast;
+
+/// Kills the house so many times, each after some of the crowd's actions, and opens it again; then everything is checked.
+/// In between, the file gets the beginning of a page that was being written: a power cut leaves such.
+fn kill(kills: u32, tables: u32, games: u32, most_actions: u32, seed: u64) {
+    let folder = Folder::new();
+    let port = free_port();
+    let mut house = House::open(&folder, port, &[]);
+    let crowd = Crowd::at(&house.url, tables, games);
+    let mut dice = Fast::seeded(seed);
+    let mut target = 0;
+    for kill in 0..kills {
+        // The first one comes while the tables are set up.
+        target += if kill == 0 { 0 } else { u64::from(1 + dice.below(most_actions)) };
+        while crowd.actions() < target {
+            assert!(!crowd.is_done(), "all games were over before kill {kill}");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        std::thread::sleep(Duration::from_micros(u64::from(dice.below(20_000))));
+        house.kill();
+        tear(&folder);
+        house = House::open(&folder, port, &[]);
+    }
+    let report = crowd.report();
+    println!("{kills} kills: {report:#?}");
+    assert_eq!(report.complaint(), None);
+    assert_eq!(report.games, u64::from(tables * games));
+    assert!(report.reconnects > u64::from(kills), "hardly anybody noticed: {report:?}");
+    house.kill();
+    let checked = command().arg("check").arg("--data").arg(folder.data()).output().expect("it runs");
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
+}
+
+/// Writes the beginning of a page at the end of the log.
+fn tear(folder: &Folder) {
+    let log = folder.data().join("fremont.db-wal");
+    if let Ok(mut file) = std::fs::File::options().append(true).open(log) {
+        file.write_all(&[0xab; 1000]).expect("the log can be written");
+    }
+}
+
+#[test]
+fn what_was_acknowledged_survives_and_everybody_plays_on() {
+    kill(5, 6, 2, 250, 1);
+}
+
+/// The long version, for `make kill`: KILLS of them (50) under more load.
+#[test]
+#[ignore = "takes minutes: make kill"]
+fn what_was_acknowledged_survives_many_kills() {
+    let kills = std::env::var("KILLS").map_or(50, |kills| kills.parse().expect("KILLS is a number"));
+    let seed = std::env::var("SEED").map_or(1, |seed| seed.parse().expect("SEED is a number"));
+    // So many games that they are not over before the last kill: a game has more than 70 actions.
+    let most = 2000;
+    let games = 2 + kills * most / (70 * 50);
+    kill(kills, 50, games, most, seed);
+}

@@ -1,0 +1,175 @@
+//! How the tests run a house of their own.
+
+use fremont::load::{Length, Plan, Progress, Report, play};
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread::JoinHandle;
+
+/// Ports that the system never gives to whoever only connects: a house that is started again must find its own free.
+const PORTS: std::ops::Range<u16> = 20_000..30_000;
+
+/// What the operator of a house that is put under load says.
+const RAISED: [&str; 14] = [
+    "--limit-requests",
+    "1000000",
+    "--limit-sign-ins",
+    "1000000",
+    "--limit-words",
+    "1000000",
+    "--limit-sockets",
+    "100000",
+    "--limit-all-sockets",
+    "100000",
+    "--limit-tables",
+    "100000",
+    "--limit-all-tables",
+    "100000",
+];
+
+/// The binary, and nothing that the tester's own shell says to it.
+pub fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fremont"));
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("FREMONT_") {
+            command.env_remove(name);
+        }
+    }
+    command.stdin(Stdio::null());
+    command
+}
+
+/// A folder of a test's own, which goes away with the value.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join(format!("fremont-house-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder can be made");
+        Folder(folder)
+    }
+
+    /// Where the house keeps everything.
+    pub fn data(&self) -> PathBuf {
+        self.0.join("data")
+    }
+
+    /// What the house has logged.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.0.join("log")).unwrap_or_default()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A port that is free now.
+pub fn free_port() -> u16 {
+    let start = (std::process::id() as usize).wrapping_mul(97) % PORTS.len();
+    let ports = PORTS.cycle().skip(start).take(PORTS.len());
+    ports.into_iter().find(|port| TcpListener::bind(("127.0.0.1", *port)).is_ok()).expect("some port is free")
+}
+
+/// An open house; it is killed when the value is dropped.
+pub struct House {
+    child: Child,
+    pub url: String,
+}
+
+impl House {
+    /// Opens the house of a folder on a port (0 takes any) for as many as may come, with more words for it.
+    pub fn open(folder: &Folder, port: u16, words: &[&str]) -> House {
+        House::begin(folder, port, &RAISED.iter().chain(words).copied().collect::<Vec<_>>())
+    }
+
+    /// Opens the house of a folder as people have it.
+    pub fn usual(folder: &Folder) -> House {
+        House::begin(folder, 0, &[])
+    }
+
+    fn begin(folder: &Folder, port: u16, words: &[&str]) -> House {
+        let log = File::options().create(true).append(true).open(folder.0.join("log"));
+        let mut child = command()
+            .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
+            .arg(folder.data())
+            .args(words)
+            .stdout(Stdio::piped())
+            .stderr(log.expect("a log can be kept"))
+            .spawn()
+            .expect("the binary runs");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("its words are piped");
+        BufReader::new(out).read_line(&mut line).expect("it says something");
+        let url = line.trim().strip_prefix("The house is open: ").unwrap_or_else(|| {
+            panic!("the house did not open: {line}{}", folder.log());
+        });
+        House { url: url.trim_end_matches('/').to_owned(), child }
+    }
+
+    /// Ends it at once, in the middle of whatever it does.
+    pub fn kill(mut self) {
+        self.child.kill().expect("it can be killed");
+        self.child.wait().expect("it ends");
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// People who play many games at a house, whatever happens to it.
+pub struct Crowd {
+    pub progress: Arc<Progress>,
+    thread: JoinHandle<Report>,
+}
+
+impl Crowd {
+    /// So many tables with four sockets each, so many games at each.
+    pub fn at(url: &str, tables: u32, games: u32) -> Crowd {
+        let plan = Plan {
+            url: url.to_owned(),
+            tables,
+            sockets: 4,
+            games: games::catalogue(),
+            length: Length::Games(games),
+            rate: None,
+            keep_going: true,
+            seed: 7,
+        };
+        let progress = Arc::new(Progress::default());
+        let watched = Arc::clone(&progress);
+        let thread = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Runtime::new().expect("threads can be started");
+            runtime.block_on(play(plan, watched)).expect("the games go on")
+        });
+        Crowd { progress, thread }
+    }
+
+    /// Actions that were acknowledged so far.
+    pub fn actions(&self) -> u64 {
+        self.progress.actions.load(Ordering::Relaxed)
+    }
+
+    /// Whether all games are over.
+    pub fn is_done(&self) -> bool {
+        self.thread.is_finished()
+    }
+
+    /// Waits until all games are over.
+    pub fn report(self) -> Report {
+        self.thread.join().expect("everybody played to the end")
+    }
+}

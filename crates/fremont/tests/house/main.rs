@@ -1,0 +1,6 @@
+//! The house from outside: the real binary, killed, filled up and played against.
+
+mod filled;
+mod killed;
+mod kit;
+mod load;
