@@ -8,7 +8,7 @@ KILLS        ?= 50
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest web web-tools browser bench load kill fuzz fuzz-tool soak
+.PHONY: help play test fmt clippy docs unit doctest web web-tools browser shots bench load kill fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -51,6 +51,10 @@ unit: ## all tests but those in documentation
 
 doctest: ## the examples in the documentation
 	$(CARGO) test --workspace --doc --quiet
+
+shots: web ## pictures of every page and tile face, into web/shots
+	$(CARGO) build -p fremont
+	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test --config pictures/playwright.config.ts
 
 bench: ## how fast the rules, the search and the store are, and how soon a house opens
 	$(CARGO) bench -p games --bench rules

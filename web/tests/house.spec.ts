@@ -173,6 +173,11 @@ for (const theme of ['night', 'day'] as const) {
       await accessible(page, `log of ${game}`);
       await page.getByRole('button', { name: 'The rule behind it' }).first().click();
       await accessible(page, `clause of ${game}`);
+      await page.reload();
+      await page.getByRole('button', { name: 'Table', exact: true }).click();
+      await accessible(page, `menu of ${game}`);
+      await page.getByRole('button', { name: 'How to play' }).click();
+      await accessible(page, `help of ${game}`);
     }
     await page.context().close();
   });

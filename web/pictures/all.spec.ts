@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { arrive, comeIn, makeTable, playToTheEnd } from '../tests/kit';
+
+// Pictures of every page and every tile face, to be looked at: `make shots` writes them into web/shots.
+
+const FACES = ['lucky_punch', 'pay_day', 'jackpot', 'fifty_fifty', 'high_five', 'no_entry', 'knockout', 'block_it', 'handicap', 'my_choice', 'double_down', 'bad_luck', 'power_play', 'prime_time', 'nice_dice', 'black_box'];
+
+/** Plays a few turns, so that there is something to see. */
+async function someTurns(page: Page, turns: number) {
+  for (let turn = 0; turn < turns; turn++) {
+    const choice = page.locator('footer .choice:enabled').first();
+    await choice.click({ timeout: 8000 }).catch(() => undefined);
+    await page.waitForTimeout(120);
+  }
+  await expect(page.locator('footer .choice:enabled').first()).toBeVisible({ timeout: 20_000 });
+}
+
+for (const size of ['phone', 'desktop'] as const) {
+  for (const theme of ['night', 'day'] as const) {
+    const file = (name: string) => `shots/${name}-${size}-${theme}.png`;
+
+    test(`pages, ${size}, ${theme}`, async ({ browser }) => {
+      const page = await arrive(browser, size, theme);
+      await page.goto('/');
+      await page.screenshot({ path: file('door') });
+      await comeIn(page, 'Ada');
+      const open = await makeTable(page, { game: 'royale', seats: ['me', 'open', { bot: 'hard' }], public: true });
+      await page.goto('/');
+      await expect(page.getByText('My tables')).toBeVisible();
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: file('lobby') });
+      for (const [path, wait] of [['/new', '.game'], ['/me', 'form'], ['/history', 'h1'], ['/nowhere', 'h1']] as const) {
+        await page.goto(path);
+        await page.waitForSelector(wait);
+        await page.screenshot({ path: file(path.slice(1)), fullPage: true });
+      }
+      await page.goto(`/table/${open}`);
+      await page.getByRole('button', { name: 'Invite' }).first().click();
+      await page.screenshot({ path: file('invite') });
+      await page.context().close();
+    });
+
+    for (const [game, options] of [['royale', {}], ['cardgame', {}], ['cardgame', { mode: 'sequential', chip_cards: true }]] as const) {
+      test(`${game} ${JSON.stringify(options)}, ${size}, ${theme}`, async ({ browser }) => {
+        const page = await arrive(browser, size, theme);
+        await comeIn(page, 'Ada');
+        const id = await makeTable(page, { game, options, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
+        await page.goto(`/table/${id}`);
+        const name = `${game}${'mode' in options ? '-sequential' : ''}`;
+        await someTurns(page, 1);
+        await page.screenshot({ path: file(`${name}-early`) });
+        await someTurns(page, 8);
+        await page.screenshot({ path: file(`${name}-middle`) });
+        await page.getByRole('button', { name: 'Hint' }).click();
+        await expect(page.getByText('% to win').first()).toBeVisible({ timeout: 20_000 });
+        await page.screenshot({ path: file(`${name}-hint`) });
+        await page.getByRole('button', { name: 'Close' }).click();
+        await playToTheEnd([page]);
+        await page.screenshot({ path: file(`${name}-end`) });
+        await page.context().close();
+      });
+    }
+
+    test(`tile faces, ${size}, ${theme}`, async ({ browser }) => {
+      const page = await arrive(browser, size, theme);
+      await comeIn(page, 'Ada');
+      for (let first = 0; first < FACES.length; first += 6) {
+        const faces = [...FACES.slice(first), ...FACES].slice(0, 6);
+        const id = await makeTable(page, { game: 'royale', options: { faces, tiles: 6 }, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
+        await page.goto(`/table/${id}`);
+        await someTurns(page, 5);
+        await page.screenshot({ path: file(`faces-${first / 6 + 1}`) });
+        for (const [place, face] of faces.entries()) {
+          if (FACES.indexOf(face) < first) continue;
+          const casino = page.locator('section.casino').nth(place);
+          if (await casino.count()) await casino.screenshot({ path: file(`face-${face}`) });
+        }
+      }
+      await page.context().close();
+    });
+  }
+}
