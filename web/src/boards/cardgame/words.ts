@@ -4,6 +4,12 @@ import { locale } from '../../words';
 export const en = {
   'card.one': 'a {number}',
   'card.two': 'a double {number}',
+  'cards.one': '{count} {number}s',
+  'cards.two': '{count} double {number}s',
+  'count.2': 'two',
+  'count.3': 'three',
+  'count.4': 'four',
+  'count.5': 'five',
   'list.and': '{one} and {other}',
   'round': 'Round {round} of {rounds}',
   'turn': 'Turn {turn}',
@@ -40,6 +46,9 @@ export const en = {
   'chip.green': 'green',
   'chip.red': 'red',
   'chip.many': '{count} {colour}',
+  'live.played': '{name} played {cards}.',
+  'live.chip': '{name} took a {colour} chip card.',
+  'live.won': '{name} won {sum}.',
   'players': 'Players and their cards',
   'player.you': 'you',
   'player.ready': 'ready',
@@ -96,9 +105,19 @@ export function listed(parts: string[]): string {
   return say('list.and', { one: before.reverse().join(', '), other: last });
 }
 
-/** `a 2 and a double 5` */
-export const cardWords = (cards: string[]) =>
-  listed(cards.map((card) => say(card.endsWith('x2') ? 'card.two' : 'card.one', { number: card.charAt(0) })));
+/** `two 2s and a double 5` */
+export function cardWords(cards: string[]): string {
+  const kinds = [...new Set([...cards].sort())];
+  return listed(
+    kinds.map((card) => {
+      const count = cards.filter((one) => one === card).length;
+      const dice = card.endsWith('x2') ? 'two' : 'one';
+      const word = `count.${count}`;
+      if (count === 1) return say(`card.${dice}`, { number: card.charAt(0) });
+      return say(`cards.${dice}`, { count: word in en ? say(word as Word) : count, number: card.charAt(0) });
+    }),
+  );
+}
 
 /** With a capital at the beginning. */
 export const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
