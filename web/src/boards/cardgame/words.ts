@@ -4,6 +4,12 @@ import { locale } from '../../words';
 export const en = {
   'card.one': 'a {number}',
   'card.two': 'a double {number}',
+  'cards.one': '{count} {number}s',
+  'cards.two': '{count} double {number}s',
+  'count.2': 'two',
+  'count.3': 'three',
+  'count.4': 'four',
+  'count.5': 'five',
   'list.and': '{one} and {other}',
   'round': 'Round {round} of {rounds}',
   'turn': 'Turn {turn}',
@@ -23,7 +29,6 @@ export const en = {
   'mode.sequential': 'one after another, open',
   'casinos': 'Casinos',
   'casino': 'Casino {number}, {name}',
-  'casino.notes': '{high} and {low}',
   'casino.empty': 'no dice yet',
   'casino.dice.one': '{name} 1 die',
   'casino.dice.many': '{name} {count} dice',
@@ -40,14 +45,15 @@ export const en = {
   'chip.green': 'green',
   'chip.red': 'red',
   'chip.many': '{count} {colour}',
+  'live.played': '{name} played {cards}.',
+  'live.chip': '{name} took a {colour} chip card.',
+  'live.won': '{name} won {sum}.',
   'players': 'Players and their cards',
-  'player.you': 'you',
   'player.ready': 'ready',
   'player.picking': 'picking',
   'player.plays': 'plays now',
   'player.next': 'waits',
   'player.done': 'done this round',
-  'player.starts': 'began the round',
   'player.said': '{name}: {doing}; {placed} of {stop} cards out, {hand} in hand, {pile} to draw, {glass} under the glass, {notes} notes in the safe',
   'player.worth': 'worth {worth}',
   'player.played': 'last played {cards}',
@@ -61,7 +67,6 @@ export const en = {
   'hand.others': 'Waiting for the others.',
   'hand.finished': 'You are done for this round.',
   'hand.over': 'The game is over.',
-  'hand.none': 'No cards in hand.',
   'hand.more': '{cards} does not make a play yet.',
   'hand.then': '{cards}: then {count} of {stop} cards are out',
   'hand.last': '{cards}: {count} cards out, and done this round',
@@ -69,7 +74,6 @@ export const en = {
   'hand.palm': 'Under your palm: {cards}.',
   'hand.chip': 'Take a chip card beside a casino, or leave it.',
   'hand.decline': 'Leave it',
-  'hand.card': '{card}, card {place} of {count}',
   'hand.put': 'pick {card}',
   'hand.back': 'put {card} back',
   'hand.hidden': '{card}, hidden under your palm',
@@ -96,9 +100,19 @@ export function listed(parts: string[]): string {
   return say('list.and', { one: before.reverse().join(', '), other: last });
 }
 
-/** `a 2 and a double 5` */
-export const cardWords = (cards: string[]) =>
-  listed(cards.map((card) => say(card.endsWith('x2') ? 'card.two' : 'card.one', { number: card.charAt(0) })));
+/** `two 2s and a double 5` */
+export function cardWords(cards: string[]): string {
+  const kinds = [...new Set([...cards].sort())];
+  return listed(
+    kinds.map((card) => {
+      const count = cards.filter((one) => one === card).length;
+      const dice = card.endsWith('x2') ? 'two' : 'one';
+      const word = `count.${count}`;
+      if (count === 1) return say(`card.${dice}`, { number: card.charAt(0) });
+      return say(`cards.${dice}`, { count: word in en ? say(word as Word) : count, number: card.charAt(0) });
+    }),
+  );
+}
 
 /** With a capital at the beginning. */
 export const sentence = (text: string) => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
