@@ -8,7 +8,10 @@ export async function arrive(browser: Browser, size: keyof typeof SIZES = 'deskt
   const context = await browser.newContext({ viewport: SIZES[size] });
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.soft(error.message, 'nothing breaks in the page').toBe(''));
-  await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
+  await page.addInitScript((theme) => {
+    localStorage.setItem('theme', theme);
+    localStorage.setItem('actions', 'all');
+  }, theme);
   return page;
 }
 

@@ -32,6 +32,9 @@ export function board(game: string): Loader {
   return boards[`./${folder}/Board.svelte`] ?? boards['./plain/Board.svelte']!;
 }
 
+/** Whether a game has a board on which everything can be done. */
+export const isDrawn = (game: string) => `./${game.replace(/-\d+$/, '')}/Board.svelte` in boards;
+
 const ORDER = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
 
 /** The colour of each seat, as the game deals them out. */

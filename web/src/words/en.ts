@@ -60,6 +60,8 @@ export const en = {
   'table.skip': 'Let the house decide for {name}',
   'table.standin': 'Let a bot play for {name}',
   'table.actions': 'What you can do',
+  'table.unfold': 'All {count} actions as a list',
+  'table.fold': 'Hide the list',
   'table.filter': 'Type to find an action',
   'table.more': '{count} more',
   'table.players': 'Players',
