@@ -7,5 +7,6 @@ mod games;
 mod kit;
 mod lines;
 mod people;
+mod python;
 mod seats;
 mod words;
