@@ -6,7 +6,7 @@ FUZZ_TARGETS ?= engine_line journal position data_file action
 SOAK_GAMES   ?= 1000000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest bench fuzz fuzz-tool soak
+.PHONY: help play test fmt clippy docs unit doctest api bench fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -15,7 +15,7 @@ help: ## this list
 play: ## builds Fremont and plays Las Vegas Royale in this terminal
 	$(CARGO) run --release -p fremont -- play royale
 
-test: fmt clippy docs unit doctest ## everything a change must pass: format, lints, docs, tests
+test: fmt clippy docs unit doctest api ## everything a change must pass: format, lints, docs, tests
 
 fmt: ## is everything formatted?
 	$(CARGO) fmt --all --check
@@ -35,6 +35,10 @@ unit: ## all tests but those in documentation
 
 doctest: ## the examples in the documentation
 	$(CARGO) test --workspace --doc --quiet
+
+api: ## asks a house everything its OpenAPI description knows, and more (schemathesis)
+	$(CARGO) build --quiet -p fremont
+	@scripts/schemathesis.sh target/debug/fremont
 
 bench: ## how fast the rules, the search and the store are
 	$(CARGO) bench -p games --bench rules
