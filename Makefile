@@ -8,7 +8,7 @@ KILLS        ?= 50
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest web web-tools browser shots bench load kill fuzz fuzz-tool soak
+.PHONY: help play test fmt clippy docs unit doctest web web-tools browser shots api bench load kill fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -17,10 +17,10 @@ help: ## this list
 play: web ## builds everything and opens the house on this machine
 	$(CARGO) run --release -p fremont
 
-test: web fmt clippy docs unit doctest browser ## everything a change must pass: format, lints, docs, tests, the browser
+test: web fmt clippy docs unit doctest api browser ## everything a change must pass: format, lints, docs, tests, the browser
 
 web: web-tools ## builds the web client, which the binary takes in
-	$(CARGO) run --quiet -p server --example types -- web/src/wire.ts
+	$(CARGO) run --quiet -p server --example types -- web/src/wire
 	cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human --threshold warning
 	cd web && npx vite build --logLevel warn
 
@@ -55,6 +55,10 @@ doctest: ## the examples in the documentation
 shots: web ## pictures of every page and tile face, into web/shots
 	$(CARGO) build -p fremont
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test --config pictures/playwright.config.ts
+
+api: ## asks a house everything its OpenAPI description knows, and more (schemathesis)
+	$(CARGO) build --quiet -p fremont
+	@scripts/schemathesis.sh target/debug/fremont
 
 bench: ## how fast the rules, the search and the store are, and how soon a house opens
 	$(CARGO) bench -p games --bench rules

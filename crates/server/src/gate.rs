@@ -46,6 +46,15 @@ impl<K: Hash + Eq> Budget<K> {
         Ok(())
     }
 
+    /// Takes much from the budget, after the fact: whoever spent more than there was has to wait for it.
+    pub(crate) fn charge(&self, key: K, many: f64) {
+        let now = self.clock.now();
+        let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        let purse = spent.entry(key).or_insert(Purse { left: self.burst, at: now });
+        purse.left = (purse.left + self.earned(purse.at, now)).min(self.burst) - many;
+        purse.at = now;
+    }
+
     fn earned(&self, since: u64, now: u64) -> f64 {
         now.saturating_sub(since) as f64 / 1000.0 * self.rate
     }
@@ -109,6 +118,12 @@ mod tests {
         assert!(budget.take("a").is_err());
         clock.advance(3_600_000);
         assert_eq!((0..10).filter(|_| budget.take("a").is_ok()).count(), 3);
+        // What costs more than there is makes everybody wait who asked for it, and nobody else.
+        budget.charge("a", 9.0);
+        assert_eq!(budget.take("a"), Err(5));
+        assert!(budget.take("c").is_ok());
+        clock.advance(5000);
+        budget.take("a").unwrap();
     }
 
     #[test]

@@ -35,8 +35,23 @@ pub(crate) struct Gate {
     pub(crate) words: Budget<String>,
     /// Hints, by person.
     pub(crate) hints: Budget<String>,
-    /// Sockets, by address.
+    /// Short codes of tables that do not exist, by address.
+    pub(crate) codes: Budget<IpAddr>,
+    /// Sockets and long waits, by address.
     pub(crate) sockets: Held<IpAddr>,
+    /// Connections that are no sockets, by address.
+    pub(crate) connections: Arc<Held<IpAddr>>,
+}
+
+/// Short codes of tables that do not exist, of one address in a minute: people mistype, programs guess.
+const WRONG_CODES: u32 = 30;
+
+/// How many records of a table are told at the cost of one request.
+const RECORDS: f64 = 25.0;
+
+/// How many connections fit where so many sockets do: a browser has a few besides.
+fn connections(sockets: u32) -> u32 {
+    sockets.saturating_mul(2).saturating_add(64)
 }
 
 impl House {
@@ -50,21 +65,29 @@ impl House {
         let limits = &config.limits;
         let per_second =
             |rate: u32, seconds: f64| Budget::new(f64::from(rate), f64::from(rate) * seconds, clock.clone());
+        let per_minute = |rate: u32| Budget::new(f64::from(rate) / 60.0, f64::from(rate), clock.clone());
         let gate = Gate {
             requests: per_second(limits.requests, 10.0),
-            sign_ins: Budget::new(
-                f64::from(limits.sign_ins) / 60.0,
-                f64::from(limits.sign_ins),
-                clock.clone(),
-            ),
+            sign_ins: per_minute(limits.sign_ins),
+            codes: per_minute(WRONG_CODES),
             words: Budget::new(f64::from(limits.words), f64::from(limits.words) * 5.0, clock.clone()),
             hints: Budget::new(1.0, 5.0, clock.clone()),
             sockets: Held::new(limits.sockets, limits.all_sockets),
+            // Behind a proxy all connections come from the proxy.
+            connections: Arc::new(Held::new(
+                if config.behind_proxy { u32::MAX } else { connections(limits.sockets) },
+                connections(limits.all_sockets),
+            )),
         };
         let thinkers = Thinkers::new(config.bots);
         let tables = Tables::new(store.clone(), clock.clone(), fanout, thinkers, config.limits.clone());
         let people = People::new(store.clone(), clock.clone());
         House(Arc::new(Rooms { config, store, tables, people, gate, metrics: metrics() }))
+    }
+
+    /// Counts a long answer as the requests it cost.
+    pub(crate) fn charge(&self, network: IpAddr, records: usize) {
+        self.0.gate.requests.charge(network, records as f64 / RECORDS);
     }
 
     /// Wakes the tables at which bots have to act; tells how many.

@@ -14,6 +14,7 @@ mod fanout;
 mod gate;
 mod house;
 mod http;
+mod line;
 mod names;
 mod no;
 mod people;

@@ -17,10 +17,15 @@ pub(crate) fn name(given: &str) -> Answer<String> {
     Ok(name)
 }
 
-/// What turns the direction of text, hides, or is no text at all.
+/// What turns the direction of text, breaks lines, cannot be seen, or is no text at all.
 fn is_harmful(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}')
+    let is_mark = matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}');
+    let is_unseen = matches!(
+        letter,
+        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
+            | '\u{2800}' | '\u{3164}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}'
+    );
+    letter.is_control() || is_mark || is_unseen
 }
 
 /// A login as it is kept: lower case.
@@ -61,10 +66,12 @@ pub(crate) fn nonce(given: Option<&str>) -> Answer<String> {
     Ok(nonce.to_owned())
 }
 
-/// Somebody's own id of a request.
+/// Somebody's own id of a request. Those of the house begin with a letter that nobody can say.
 pub(crate) fn request(given: Option<&str>) -> Answer<Option<String>> {
     match given {
-        Some(id) if id.is_empty() || id.len() > 64 => Err(No::bad("an id has 1 to 64 characters")),
+        Some(id) if id.is_empty() || id.chars().count() > 64 || id.chars().any(char::is_control) => {
+            Err(No::bad("an id has 1 to 64 characters"))
+        }
         given => Ok(given.map(str::to_owned)),
     }
 }
@@ -78,7 +85,9 @@ mod tests {
         assert_eq!(name("  Ada   Lovelace ").unwrap(), "Ada Lovelace");
         assert_eq!(name("<b>Bo</b>").unwrap(), "<b>Bo</b>");
         assert_eq!(name("Zoë 🎲").unwrap(), "Zoë 🎲");
-        for bad in ["", "   ", "a\u{202E}b", "a\u{1b}[2J", "\u{200B}", "123456789012345678901"] {
+        let unseen = ["\u{3164}", "A\u{AD}da", "\u{E0041}", "\u{2800}"];
+        let usual = ["", "   ", "a\u{202E}b", "a\u{1b}[2J", "\u{200B}", "123456789012345678901"];
+        for bad in unseen.into_iter().chain(usual) {
             assert!(name(bad).is_err(), "{bad:?}");
         }
     }
@@ -98,7 +107,8 @@ mod tests {
         assert!(chat(&"x".repeat(501)).is_err());
         assert!(passphrase("short").is_err());
         assert!(nonce(Some(&"n".repeat(65))).is_err());
-        assert!(request(Some("")).is_err());
+        assert!(request(Some("")).is_err() && request(Some("a\0b")).is_err());
+        assert!(request(Some(&"ä".repeat(64))).is_ok() && request(Some(&"ä".repeat(65))).is_err());
         assert_eq!(request(None).unwrap(), None);
     }
 }

@@ -20,7 +20,7 @@ pub type Answer<T> = Result<T, No>;
 
 impl No {
     fn new(status: u16, code: &str, why: impl Into<String>) -> No {
-        let refused = Refused { code: code.into(), clause: None, why: why.into() };
+        let refused = Refused { code: code.into(), clause: None, why: short(why.into()) };
         No { status, refused, retry_after: None }
     }
 
@@ -76,6 +76,15 @@ impl No {
     }
 }
 
+/// A sentence that quotes what somebody said does not quote all of it.
+fn short(why: String) -> String {
+    const LONGEST: usize = 500;
+    match why.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{} ..", &why[..end]),
+        None => why,
+    }
+}
+
 impl From<Trouble> for No {
     fn from(trouble: Trouble) -> No {
         No::trouble(&trouble)
@@ -87,7 +96,7 @@ impl From<Fault> for No {
         match fault {
             Fault::Refused(refusal) => {
                 let (code, clause) = (refusal.code.to_string(), Some(refusal.clause.to_string()));
-                let refused = Refused { code, clause, why: refusal.why };
+                let refused = Refused { code, clause, why: short(refusal.why) };
                 No { status: 422, refused, retry_after: None }
             }
             other => No::bad(other.to_string()),

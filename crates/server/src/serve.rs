@@ -1,16 +1,20 @@
 //! Serving until somebody says stop.
 
 use crate::house::House;
-use crate::http::router;
-use axum::serve::ListenerExt;
+use crate::http::{Address, router};
+use crate::line::{self, Place};
+use hyper_util::service::TowerToHyperService;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{mpsc, watch};
 
 /// How long people are waited for at the end.
 const FAREWELL: Duration = Duration::from_secs(5);
+/// How long nobody is let in when the system has no room for another connection.
+const FULL: Duration = Duration::from_millis(500);
 
 /// Serves the house on a listener until `stop` is done; then lets everybody go, finishes what was begun, and closes the store.
 pub async fn serve(
@@ -18,7 +22,6 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let service = router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let waking = house.clone();
     tokio::spawn(async move {
         match waking.wake().await {
@@ -27,23 +30,51 @@ pub async fn serve(
             Err(why) => tracing::error!(why, "the tables of bots were not woken"),
         }
     });
-    let (said, heard) = tokio::sync::oneshot::channel();
-    let closing = house.clone();
-    let stopped = async move {
-        stop.await;
-        tracing::info!("closing: no more requests are taken");
-        closing.0.tables.close();
-        let _ = said.send(());
-    };
-    // Updates are short and somebody waits for each: none is held back to be sent together with the next.
-    let listener = listener.tap_io(|line| {
-        let _ = line.set_nodelay(true);
-    });
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stopped);
-    let ended = tokio::select! {
-        ended = serving.into_future() => ended,
-        () = async { let _ = heard.await; tokio::time::sleep(FAREWELL).await; } => Ok(()),
-    };
+    let doors = TowerToHyperService::new(router(house.clone()));
+    let (close, closing) = watch::channel(false);
+    // Every connection keeps one end; when all are dropped, all are gone.
+    let (alive, mut all_gone) = mpsc::channel::<()>(1);
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let (stream, from) = tokio::select! {
+            accepted = accept(&listener) => accepted,
+            () = &mut stop => break,
+        };
+        // Updates are short and somebody waits for each: none is held back to be sent together with the next.
+        let _ = stream.set_nodelay(true);
+        let network = Address(from.ip().to_canonical()).network();
+        // Whoever has too many connections is not served another.
+        let Some(place) = Place::take(&house.0.gate.connections, network) else { continue };
+        let (doors, closing, alive) = (doors.clone(), closing.clone(), alive.clone());
+        tokio::spawn(async move {
+            line::serve(doors, stream, from, closing).await;
+            drop((place, alive));
+        });
+    }
+    tracing::info!("closing: no more requests are taken");
+    drop((listener, alive));
+    house.0.tables.close();
+    let _ = close.send(true);
+    let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
     house.close().await;
-    ended
+    Ok(())
+}
+
+/// The next connection.
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            Err(error) => match error.kind() {
+                // Somebody who has gone again.
+                io::ErrorKind::ConnectionAborted
+                | io::ErrorKind::ConnectionReset
+                | io::ErrorKind::ConnectionRefused => {}
+                _ => {
+                    tracing::error!(%error, "nobody can be let in");
+                    tokio::time::sleep(FULL).await;
+                }
+            },
+        }
+    }
 }

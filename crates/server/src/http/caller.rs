@@ -8,7 +8,7 @@ use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The cookie that holds the secret of a session.
 pub(super) const COOKIE: &str = "fremont_session";
@@ -22,14 +22,26 @@ impl Address {
     pub(super) fn of(house: &House, parts: &Parts) -> Address {
         let direct =
             parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());
-        let direct = direct.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let direct = direct.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)).to_canonical();
         if !house.0.config.behind_proxy {
             return Address(direct);
         }
         // The last one was written by the proxy in front of us; those before it anybody can make up.
-        let told = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+        let mut lines = parts.headers.get_all("x-forwarded-for").iter();
+        let told = lines.next_back().and_then(|value| value.to_str().ok());
         let told = told.and_then(|list| list.rsplit(',').next()).and_then(|last| last.trim().parse().ok());
-        Address(told.unwrap_or(direct))
+        Address(told.map_or(direct, |told: IpAddr| told.to_canonical()))
+    }
+
+    /// What is counted as one: an address, or in IPv6 the network that one household gets.
+    pub(crate) fn network(self) -> IpAddr {
+        match self.0 {
+            IpAddr::V4(_) => self.0,
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+        }
     }
 }
 

@@ -27,12 +27,15 @@ const HEADERS: [(HeaderName, &str); 7] = [
 pub(super) async fn guard(State(house): State<House>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
-    let Address(address) = Address::of(&house, &parts);
-    let is_health = parts.uri.path().starts_with("/health/");
+    let address = Address::of(&house, &parts).network();
+    // Whether the process runs costs nothing to tell.
+    let is_free = parts.uri.path() == "/health/live";
     let api = parts.uri.path().starts_with("/api/");
-    let admitted = if is_health { Ok(()) } else { house.0.gate.requests.take(address) };
+    let admitted = if is_free { Ok(()) } else { house.0.gate.requests.take(address) };
     let mut response = if let Err(seconds) = admitted {
         No::too_many("too many requests: wait a moment", seconds).into_response()
+    } else if parts.headers.get_all(header::HOST).iter().count() > 1 {
+        No::bad("a request is for one host").into_response()
     } else if is_forged(&house, &parts.method, &parts.headers) {
         No::forbidden("ORIGIN", "this request comes from another site").into_response()
     } else {

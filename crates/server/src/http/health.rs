@@ -3,22 +3,28 @@
 use super::caller::Address;
 use crate::house::House;
 use crate::no::{Answer, No};
+use crate::wire::Problem;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 
 /// The process runs.
+#[utoipa::path(get, path = "/health/live", tag = "health", responses((status = 200, body = String)))]
 pub(super) async fn live() -> &'static str {
     "live\n"
 }
 
 /// The store can be read and written.
+#[utoipa::path(get, path = "/health/ready", tag = "health",
+    responses((status = 200, body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn ready(State(house): State<House>) -> Answer<&'static str> {
     house.0.store.ping().await?;
     Ok("ready\n")
 }
 
 /// Counts and times, in the form of Prometheus: for this machine, or whoever has the token.
+#[utoipa::path(get, path = "/metrics", tag = "health",
+    responses((status = 200, body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn metrics(
     State(house): State<House>,
     address: Address,

@@ -1,22 +1,18 @@
 //! JSON in and out, with every fault in one form.
 
+use super::caller::Address;
+use crate::house::House;
 use crate::no::No;
+use crate::secrets::CODE;
+use crate::wire::Problem;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
-use utoipa::ToSchema;
-
-/// What is said to somebody who asked for something that is not done.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Problem {
-    /// Why not.
-    pub refused: crate::wire::Refused,
-}
+use std::time::Duration;
 
 impl IntoResponse for No {
     fn into_response(self) -> Response {
@@ -29,6 +25,9 @@ impl IntoResponse for No {
     }
 }
 
+/// How long the body of a request may take to arrive.
+const SLOWEST: Duration = Duration::from_secs(30);
+
 /// The body of a request.
 pub(crate) struct Body<T>(pub T);
 
@@ -36,20 +35,23 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = No;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, No> {
-        Json::from_request(request, state).await.map(|Json(body)| Body(body)).map_err(|rejection| {
-            match rejection {
-                JsonRejection::MissingJsonContentType(_) => {
-                    let mut no = No::bad("say it as JSON, with the header Content-Type: application/json");
-                    no.status = 415;
-                    no
-                }
-                JsonRejection::BytesRejection(rejection) => {
-                    let mut no = No::bad("the request is too long");
-                    no.status = rejection.status().as_u16();
-                    no
-                }
-                other => No::bad(table::plain::words(&other.body_text())),
+        let read = tokio::time::timeout(SLOWEST, Json::from_request(request, state)).await.map_err(|_| {
+            let mut no = No::bad("the request did not arrive in time");
+            no.status = 408;
+            no
+        })?;
+        read.map(|Json(body)| Body(body)).map_err(|rejection| match rejection {
+            JsonRejection::MissingJsonContentType(_) => {
+                let mut no = No::bad("say it as JSON, with the header Content-Type: application/json");
+                no.status = 415;
+                no
             }
+            JsonRejection::BytesRejection(rejection) => {
+                let mut no = No::bad("the request is too long");
+                no.status = rejection.status().as_u16();
+                no
+            }
+            other => No::bad(table::plain::words(&other.body_text())),
         })
     }
 }
@@ -65,6 +67,23 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Place<T
         place
             .map(|Path(place)| Place(place))
             .map_err(|rejection: PathRejection| No::bad(rejection.body_text()))
+    }
+}
+
+/// The table in the address of a request, by its id or its short code. Whoever guesses codes is soon told to wait.
+pub(crate) struct At(pub String);
+
+impl FromRequestParts<House> for At {
+    type Rejection = No;
+
+    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<At, No> {
+        let Place(table) = Place::<String>::from_request_parts(parts, house).await?;
+        let found = house.0.tables.find(&table).await;
+        if table.len() == CODE && found.as_ref().is_err_and(|no| no.status == 404) {
+            let wait = |seconds| No::too_many("too many wrong codes: wait a moment", seconds);
+            house.0.gate.codes.take(Address::of(house, parts).network()).map_err(wait)?;
+        }
+        found.map(At)
     }
 }
 

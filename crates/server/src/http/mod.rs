@@ -14,7 +14,7 @@ mod tables;
 
 pub(crate) use caller::{Address, Caller};
 pub(crate) use guard::is_same_origin;
-pub(crate) use json::{Asked, Place};
+pub(crate) use json::{Asked, At};
 
 use crate::house::House;
 use axum::extract::DefaultBodyLimit;
@@ -52,8 +52,15 @@ fn routes() -> (Router<House>, OpenApi) {
         .routes(routes!(play::choices))
         .routes(routes!(play::foresee))
         .routes(routes!(play::hint))
-        .routes(routes!(play::journal));
-    let (router, mut description) = OpenApiRouter::new().nest(API, api).split_for_parts();
+        .routes(routes!(play::journal))
+        .routes(routes!(crate::socket::table))
+        .routes(routes!(crate::socket::news));
+    let (router, mut description) = OpenApiRouter::new()
+        .nest(API, api)
+        .routes(routes!(health::live))
+        .routes(routes!(health::ready))
+        .routes(routes!(health::metrics))
+        .split_for_parts();
     let about = InfoBuilder::new()
         .title("Fremont")
         .version(env!("CARGO_PKG_VERSION"))
@@ -85,11 +92,6 @@ pub fn router(house: House) -> Router {
     let described = openapi();
     let description = move || async move { ([("content-type", "application/json")], described) };
     api.route("/api/openapi.json", get(description))
-        .route(&format!("{API}/tables/{{table}}/socket"), get(crate::socket::table))
-        .route(&format!("{API}/news"), get(crate::socket::news))
-        .route("/health/live", get(health::live))
-        .route("/health/ready", get(health::ready))
-        .route("/metrics", get(health::metrics))
         .fallback(page::page)
         .method_not_allowed_fallback(no_such_method)
         .layer(DefaultBodyLimit::max(limit))

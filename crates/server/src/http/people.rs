@@ -1,11 +1,11 @@
 //! Guests, accounts, sessions and tokens.
 
 use super::caller::{Address, Caller, cookie, no_cookie};
-use super::json::{Body, Place, Problem};
+use super::json::{Body, Place};
 use crate::house::House;
 use crate::no::{Answer, No};
 use crate::tables::Ask;
-use crate::wire::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
+use crate::wire::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, Problem, SessionInfo, Token};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -27,7 +27,7 @@ fn without_cookie(house: &House) -> (StatusCode, HeaderMap) {
 
 fn admit(house: &House, address: Address) -> Answer<()> {
     let wait = |seconds| No::too_many("too many people at the door: wait a moment", seconds);
-    house.0.gate.sign_ins.take(address.0).map_err(wait)
+    house.0.gate.sign_ins.take(address.network()).map_err(wait)
 }
 
 /// Play at once, with nothing but a name. The answer sets a cookie.
@@ -44,19 +44,21 @@ pub(super) async fn new_guest(
 
 /// Who I am.
 #[utoipa::path(get, path = "/me", tag = "people", security(("cookie" = []), ("token" = [])),
-    responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn me(caller: Caller) -> Json<Me> {
     Json(caller.0.me())
 }
 
 /// Take another name.
 #[utoipa::path(patch, path = "/me", tag = "people", request_body = NewName, security(("cookie" = [])),
-    responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn rename(
     State(house): State<House>,
+    address: Address,
     caller: Caller,
     Body(new): Body<NewName>,
 ) -> Answer<Json<Me>> {
+    admit(&house, address)?;
     let me = house.0.people.rename(&caller.0, &new.name).await?;
     house.0.tables.tell_all(|| Ask::Renamed { person: me.id.clone(), name: me.name.clone() });
     Ok(Json(me))
@@ -64,7 +66,7 @@ pub(super) async fn rename(
 
 /// Be forgotten. The games stay, without the name. An account is deleted with its passphrase.
 #[utoipa::path(delete, path = "/me", tag = "people", request_body = Passphrase, security(("cookie" = [])),
-    responses((status = 204), (status = "4XX", body = Problem)))]
+    responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn delete(
     State(house): State<House>,
     address: Address,
@@ -79,7 +81,7 @@ pub(super) async fn delete(
 
 /// Keep what I have as a guest: from now on I sign in.
 #[utoipa::path(post, path = "/me/account", tag = "people", request_body = Credentials, security(("cookie" = [])),
-    responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn keep(
     State(house): State<House>,
     address: Address,
@@ -92,7 +94,7 @@ pub(super) async fn keep(
 
 /// Sign in. The answer sets a cookie.
 #[utoipa::path(post, path = "/sessions", tag = "people", request_body = Credentials,
-    responses((status = 200, body = Me), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn sign_in(
     State(house): State<House>,
     address: Address,
@@ -104,14 +106,14 @@ pub(super) async fn sign_in(
 
 /// Where I am signed in, and my tokens.
 #[utoipa::path(get, path = "/sessions", tag = "people", security(("cookie" = []), ("token" = [])),
-    responses((status = 200, body = Vec<SessionInfo>), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Vec<SessionInfo>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn sessions(State(house): State<House>, caller: Caller) -> Answer<Json<Vec<SessionInfo>>> {
     Ok(Json(house.0.people.sessions(&caller.0).await?))
 }
 
 /// Sign out everywhere; tokens end, too.
 #[utoipa::path(delete, path = "/sessions", tag = "people", security(("cookie" = [])),
-    responses((status = 204), (status = "4XX", body = Problem)))]
+    responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn sign_out_everywhere(
     State(house): State<House>,
     caller: Caller,
@@ -122,7 +124,7 @@ pub(super) async fn sign_out_everywhere(
 
 /// Sign out here.
 #[utoipa::path(delete, path = "/sessions/current", tag = "people", security(("cookie" = []), ("token" = [])),
-    responses((status = 204), (status = "4XX", body = Problem)))]
+    responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn sign_out(State(house): State<House>, caller: Caller) -> Answer<(StatusCode, HeaderMap)> {
     house.0.people.sign_out(&caller.0).await?;
     Ok(without_cookie(&house))
@@ -130,7 +132,7 @@ pub(super) async fn sign_out(State(house): State<House>, caller: Caller) -> Answ
 
 /// End a session, or take a token back.
 #[utoipa::path(delete, path = "/sessions/{session}", tag = "people", params(("session" = String, Path)),
-    security(("cookie" = [])), responses((status = 204), (status = "4XX", body = Problem)))]
+    security(("cookie" = [])), responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn end_session(
     State(house): State<House>,
     caller: Caller,
@@ -142,7 +144,7 @@ pub(super) async fn end_session(
 
 /// A token for a program of mine: it plays as me.
 #[utoipa::path(post, path = "/tokens", tag = "people", request_body = NewToken, security(("cookie" = [])),
-    responses((status = 200, body = Token), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Token), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn new_token(
     State(house): State<House>,
     address: Address,
@@ -155,7 +157,7 @@ pub(super) async fn new_token(
 
 /// Everything that is kept about me.
 #[utoipa::path(get, path = "/me/export", tag = "people", security(("cookie" = [])),
-    responses((status = 200, body = Value), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Value), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn export(State(house): State<House>, caller: Caller) -> Answer<Json<Value>> {
     caller.0.in_person()?;
     Ok(Json(house.0.people.export(&caller.0).await?))

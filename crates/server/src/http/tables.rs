@@ -1,11 +1,11 @@
 //! Tables: the lobby, my own, new ones.
 
 use super::caller::Caller;
-use super::json::{Asked, Body, Place, Problem};
+use super::json::{Asked, At, Body};
 use crate::house::House;
 use crate::no::Answer;
 use crate::tables::{Ask, Detail, phase};
-use crate::wire::{NewTable, TableInfo, TableLine, Update};
+use crate::wire::{NewTable, Problem, TableInfo, TableLine, Update};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -18,8 +18,10 @@ const PAGE: u32 = 100;
 
 /// Where a list goes on.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Page {
     /// Only tables that changed before this time.
+    #[param(format = "uint64")]
     before: Option<u64>,
 }
 
@@ -53,7 +55,7 @@ async fn lines(house: &House, person: Option<&str>, tables: Vec<Table>) -> Answe
 
 /// Public tables that are open or under way.
 #[utoipa::path(get, path = "/tables", tag = "tables",
-    responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn lobby(
     State(house): State<House>,
     caller: Option<Caller>,
@@ -65,7 +67,7 @@ pub(super) async fn lobby(
 
 /// My tables that are not over, and whether it is my turn.
 #[utoipa::path(get, path = "/me/tables", tag = "tables", security(("cookie" = []), ("token" = [])),
-    responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn mine(State(house): State<House>, caller: Caller) -> Answer<Json<Vec<TableLine>>> {
     let person = caller.person();
     let tables = house.0.store.tables_of(&person, false, None, PAGE).await?;
@@ -74,7 +76,7 @@ pub(super) async fn mine(State(house): State<House>, caller: Caller) -> Answer<J
 
 /// The games I have finished, the latest first.
 #[utoipa::path(get, path = "/me/history", tag = "tables", params(Page), security(("cookie" = []), ("token" = [])),
-    responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn history(
     State(house): State<House>,
     caller: Caller,
@@ -99,13 +101,12 @@ pub(super) async fn make(
 
 /// A table, as I see it, by its id or its short code.
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables", params(("table" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn show(
     State(house): State<House>,
     caller: Option<Caller>,
-    Place(table): Place<String>,
+    At(id): At,
 ) -> Answer<Json<TableInfo>> {
-    let id = house.0.tables.find(&table).await?;
     Ok(Json(info(&house, caller.map(|caller| caller.person()), &id).await?))
 }
 

@@ -1,14 +1,18 @@
 //! People: guests who play at once, accounts that keep a guest's games, sessions and tokens.
 
+mod ended;
 mod passphrase;
 
 use crate::clock::Clock;
 use crate::no::{Answer, No};
 use crate::wire::{Credentials, Me, SessionInfo, Token};
 use crate::{names, secrets};
+use ended::Ended;
+pub(crate) use ended::Ending;
 use passphrase::Passphrases;
 use serde_json::{Value, json};
 use store::{LoginFault, Person, Session, SessionKind, Store};
+use tokio::sync::broadcast;
 
 const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
@@ -24,6 +28,7 @@ pub(crate) struct People {
     store: Store,
     clock: Clock,
     passphrases: Passphrases,
+    ended: broadcast::Sender<Ended>,
 }
 
 /// Somebody who has shown who they are.
@@ -56,7 +61,7 @@ impl Known {
 
 impl People {
     pub(crate) fn new(store: Store, clock: Clock) -> People {
-        People { store, clock, passphrases: Passphrases::new() }
+        People { store, clock, passphrases: Passphrases::new(), ended: broadcast::channel(256).0 }
     }
 
     /// A new guest, and the secret of their session.
@@ -122,6 +127,7 @@ impl People {
             Err(LoginFault::Trouble(trouble)) => return Err(trouble.into()),
         }
         self.store.drop_session(&known.person.id, &known.session).await?;
+        self.end(&known.person.id, Some(&known.session));
         let secret = self.open(&known.person.id, SessionKind::Cookie, "").await?.1;
         Ok((Me { login: Some(login), ..known.me() }, secret))
     }
@@ -146,13 +152,16 @@ impl People {
     /// Ends the session that was shown.
     pub(crate) async fn sign_out(&self, known: &Known) -> Answer<()> {
         self.store.drop_session(&known.person.id, &known.session).await?;
+        self.end(&known.person.id, Some(&known.session));
         Ok(())
     }
 
     /// Ends every session and token.
     pub(crate) async fn sign_out_everywhere(&self, known: &Known) -> Answer<u64> {
         known.in_person()?;
-        Ok(self.store.drop_sessions(&known.person.id).await?)
+        let many = self.store.drop_sessions(&known.person.id).await?;
+        self.end(&known.person.id, None);
+        Ok(many)
     }
 
     /// A token for a program.
@@ -188,6 +197,7 @@ impl People {
     pub(crate) async fn end_session(&self, known: &Known, id: &str) -> Answer<()> {
         known.in_person()?;
         if self.store.drop_session(&known.person.id, id).await? {
+            self.end(&known.person.id, Some(id));
             return Ok(());
         }
         Err(No::unknown("there is no such session"))
@@ -237,6 +247,7 @@ impl People {
             }
         }
         self.store.delete_person(&known.person.id).await?;
+        self.end(&known.person.id, None);
         Ok(())
     }
 

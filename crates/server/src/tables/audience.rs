@@ -38,8 +38,9 @@ impl Audience {
         self.watchers.remove(&id).and_then(|watcher| watcher.person)
     }
 
+    /// Whether nobody watches any more. Whoever went without a word does not count.
     pub(super) fn is_empty(&self) -> bool {
-        self.watchers.is_empty()
+        self.watchers.values().all(|watcher| watcher.outbox.is_closed())
     }
 
     /// Whether a person watches.

@@ -21,6 +21,11 @@ pub(super) enum Prepared {
     Rematch,
 }
 
+/// From how many records on nobody talks any more.
+const LONGEST_BOOK: u64 = 10_000;
+/// From how many entries on nothing is taken back any more. A whole game has a few hundred.
+const LONGEST_JOURNAL: u64 = 3_000;
+
 /// The bot that plays for people unless another is named.
 pub(super) const STAND_IN: Level = Level::Medium;
 
@@ -41,6 +46,9 @@ impl Room {
             Deed::Chat { text } => {
                 if self.seat_of(who).is_none() && self.host() != who {
                     return Err(No::forbidden("SPECTATOR", "only people at the table talk"));
+                }
+                if self.n() >= LONGEST_BOOK {
+                    return Err(No::refused("ENOUGH", "enough was said at this table: go on elsewhere"));
                 }
                 one(Body::Chat { text: names::chat(text)? })
             }
@@ -217,6 +225,10 @@ impl Room {
 
     fn undo(&mut self, who: &str) -> Answer<Body> {
         let seat = self.playing(who)?;
+        // Taking back replays the game, so the longer it has got the more it costs everybody.
+        if self.live.as_ref().is_some_and(|live| live.entry_count() >= LONGEST_JOURNAL) {
+            return Err(No::refused("ENOUGH", "this game has got too long to take anything back"));
+        }
         self.change(seat, Hand::Person, |live| live.undo(seat).map(|_| ()))
     }
 

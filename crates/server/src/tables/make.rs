@@ -35,7 +35,7 @@ impl Tables {
         let mut chairs: Vec<PlannedChair> = room.chairs.iter().map(planned).collect();
         chairs.rotate_left(1);
         let sits = chairs.iter().position(|chair| *chair == PlannedChair::Kept(who.person.clone()));
-        let request = Some(format!("rematch of {}", room.id));
+        let request = Some(format!("\u{1}rematch of {}", room.id));
         let setup = Setup { chairs, ..room.setup.clone() };
         let draft = Draft { who, game: &room.game, public: room.public, setup, request };
         self.write(draft, sits.map(|seat| seat as u8)).await

@@ -144,8 +144,10 @@ impl Owner {
                 let _ = reply.send(answer);
             }
             Ask::Renamed { person, name } => {
-                self.room.call(&person, &name);
-                self.audience.tell(&self.room, self.room.n(), true, now);
+                if self.room.knows(&person) {
+                    self.room.call(&person, &name);
+                    self.audience.tell(&self.room, self.room.n(), true, now);
+                }
             }
         }
         Some(())
@@ -167,7 +169,6 @@ impl Owner {
                 table: self.room.rematch.clone().filter(|_| matches!(deed, Deed::Rematch {})),
             }));
         }
-        self.room.call(&who.person, &who.name);
         let bodies = match self.room.prepare(&who.person, deed, self.tables.clock.now()) {
             Err(no) => return Some(Err(no)),
             Ok(Prepared::Records(bodies)) => bodies,
@@ -184,6 +185,7 @@ impl Owner {
                 Err(no) => return Some(Err(no)),
             },
         };
+        self.room.call(&who.person, &who.name);
         let table = match &bodies[..] {
             [Body::Rematch { table }] => Some(table.clone()),
             _ => None,

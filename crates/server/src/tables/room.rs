@@ -246,6 +246,11 @@ impl Room {
         all
     }
 
+    /// Whether somebody has had anything to do with the table.
+    pub(super) fn knows(&self, person: &str) -> bool {
+        self.names.contains_key(person)
+    }
+
     /// Learns what people are called.
     pub(super) fn call(&mut self, person: &str, name: &str) {
         self.names.insert(person.to_owned(), name.to_owned());

@@ -8,11 +8,11 @@ mod word;
 
 pub use people::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
 pub use table::{
-    ChairInfo, ChairKind, ClockInfo, ClockTerms, Dice, NewTable, Now, PhaseInfo, Plan, Played, Record, Room,
-    StandInWhy, StartWhen, TableInfo, TableLine, Update, What, You,
+    ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, Dice, NewTable, Now, PhaseInfo, Plan, Played,
+    Record, Room, StandInWhy, StartWhen, TableInfo, TableLine, Update, What, You,
 };
 pub use typescript::typescript;
-pub use word::{Best, Choice, Deed, Done, Question, Refused, Reply, Said, Word};
+pub use word::{Best, Choice, Deed, Done, Problem, Question, Refused, Reply, Said, Thought, Word};
 
 /// A whole number of milliseconds since 1970, or of records: JavaScript reads these exactly.
 pub type Number = u64;

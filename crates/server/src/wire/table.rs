@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 pub struct NewTable {
     /// The maker's own id of this request, up to 64 characters: the same id again gives the same table.
     #[serde(default)]
-    #[schema(max_length = 64)]
+    #[schema(min_length = 1, max_length = 64)]
     pub id: Option<String>,
     /// The game's key, such as `royale`.
     pub game: String,
@@ -393,4 +393,15 @@ pub struct Update {
     pub records: Vec<Record>,
     /// How things stand after it.
     pub now: Now,
+}
+
+/// A clause of the rules.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct ClauseInfo {
+    /// Its ID, which events and refusals cite.
+    pub id: String,
+    /// The heading it stands under.
+    pub section: String,
+    /// What it says.
+    pub text: String,
 }

@@ -8,14 +8,38 @@ use utoipa::ToSchema;
 
 /// A word at a table: `{"id":"c-17","act":{"step":12,"action":"roll"}}`.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(try_from = "Map<String, Value>")]
 pub struct Word {
     /// The speaker's own id of this word, up to 64 characters. The same id again is the same word: it is not done twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(max_length = 64)]
+    #[schema(min_length = 1, max_length = 64)]
     pub id: Option<String>,
     /// What is to be done.
     #[serde(flatten)]
     pub deed: Deed,
+}
+
+impl TryFrom<Map<String, Value>> for Word {
+    type Error = String;
+
+    fn try_from(fields: Map<String, Value>) -> Result<Word, String> {
+        let (id, said) = one_thing(fields);
+        let deed = serde_json::from_value(said?).map_err(|error| error.to_string())?;
+        Ok(Word { id, deed })
+    }
+}
+
+/// The id of a word, if there is one, and the one thing that is said, or why it cannot be understood.
+fn one_thing(mut fields: Map<String, Value>) -> (Option<String>, Result<Value, String>) {
+    let id = match fields.remove("id") {
+        None | Some(Value::Null) => None,
+        Some(Value::String(id)) => Some(id),
+        Some(other) => return (None, Err(format!("the id is a text, not {other}"))),
+    };
+    if fields.len() != 1 {
+        return (id, Err("say one thing at a time, as in {\"id\":\"1\",\"act\":{\"action\":..}}".into()));
+    }
+    (id, Ok(Value::Object(fields)))
 }
 
 /// A word as a socket carries it: a deed or a question.
@@ -33,21 +57,15 @@ const QUESTIONS: [&str; 4] = ["choices", "view", "foresee", "hint"];
 impl Said {
     /// Reads a frame: the id, if there is one, and what was said or why it cannot be understood.
     pub fn parse(text: &str) -> (Option<String>, Result<Said, String>) {
-        let mut fields = match serde_json::from_str::<Map<String, Value>>(text) {
+        let fields = match serde_json::from_str::<Map<String, Value>>(text) {
             Ok(fields) => fields,
             Err(error) => return (None, Err(format!("this is no JSON object: {error}"))),
         };
-        let id = match fields.remove("id") {
-            None | Some(Value::Null) => None,
-            Some(Value::String(id)) => Some(id),
-            Some(other) => return (None, Err(format!("the id is a text, not {other}"))),
-        };
-        if fields.len() != 1 {
-            let why = "say one thing at a time, as in {\"id\":\"1\",\"act\":{\"action\":..}}".into();
-            return (id, Err(why));
-        }
         let is_question = fields.keys().any(|key| QUESTIONS.contains(&key.as_str()));
-        let said = Value::Object(fields);
+        let (id, said) = match one_thing(fields) {
+            (id, Ok(said)) => (id, said),
+            (id, Err(why)) => return (id, Err(why)),
+        };
         let said = if is_question {
             serde_json::from_value(said).map(Said::Question)
         } else {
@@ -199,4 +217,20 @@ pub struct Refused {
     pub clause: Option<String>,
     /// One sentence for people.
     pub why: String,
+}
+
+/// What is said over HTTP to somebody who asked for something that is not done.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct Problem {
+    /// Why not.
+    pub refused: Refused,
+}
+
+/// An action to think about.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Thought {
+    /// The action, in the game's own JSON.
+    #[ts(type = "unknown")]
+    pub action: Value,
 }

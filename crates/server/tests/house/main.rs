@@ -1,9 +1,12 @@
 //! The house from outside: everything goes over the real protocol.
 
 mod days;
+mod doors;
 mod games;
+#[path = "../kit/mod.rs"]
 mod kit;
 mod lines;
 mod people;
+mod python;
 mod seats;
 mod words;

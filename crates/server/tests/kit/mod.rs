@@ -1,5 +1,7 @@
 //! A house for one test: its own folder, its own clock, a free port.
 
+#![allow(dead_code, reason = "each group of tests needs its part")]
+
 use client::{Fault, House, Person};
 use serde_json::{Value, json};
 use server::wire::{PhaseInfo, TableInfo};
@@ -21,7 +23,11 @@ pub struct Open {
     config: Config,
     stop: Option<oneshot::Sender<()>>,
     serving: JoinHandle<()>,
+    opened: server::House,
 }
+
+/// A port of this machine that is free.
+const ANY_PORT: &str = "127.0.0.1:0";
 
 /// Nobody in a test is too fast.
 pub fn generous() -> Config {
@@ -44,24 +50,24 @@ fn fresh_folder() -> PathBuf {
     folder
 }
 
-async fn begin(
-    folder: &Path,
-    config: &Config,
-    clock: &Clock,
-) -> (House, oneshot::Sender<()>, JoinHandle<()>) {
+/// A house that has just been opened.
+type Begun = (House, oneshot::Sender<()>, JoinHandle<()>, server::House);
+
+async fn begin(folder: &Path, config: &Config, clock: &Clock, at: &str) -> Begun {
     let settings = Settings { folder: folder.to_owned(), max_bytes: None, readers: 2 };
     let store = Store::open(&settings).unwrap();
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let listener = TcpListener::bind(at).await.unwrap();
     let house = House::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
     let (stop, stopped) = oneshot::channel();
     let opened = server::House::open(store, config.clone(), clock);
+    let within = opened.clone();
     let serving = tokio::spawn(async move {
         let stopped = async {
             let _ = stopped.await;
         };
-        server::serve(opened, listener, stopped).await.unwrap();
+        server::serve(within, listener, stopped).await.unwrap();
     });
-    (house, stop, serving)
+    (house, stop, serving, opened)
 }
 
 impl Open {
@@ -73,17 +79,27 @@ impl Open {
     /// Opens a house that is run in a certain way.
     pub async fn with(config: Config) -> Open {
         let (folder, clock) = (fresh_folder(), Clock::manual(1_800_000_000_000));
-        let (house, stop, serving) = begin(&folder, &config, &clock).await;
-        Open { house, clock, folder, config, stop: Some(stop), serving }
+        let (house, stop, serving, opened) = begin(&folder, &config, &clock, ANY_PORT).await;
+        Open { house, clock, folder, config, stop: Some(stop), serving, opened }
     }
 
     /// Closes the house and opens it again, at another address.
-    pub async fn reopen(mut self) -> Open {
+    pub async fn reopen(self) -> Open {
+        self.reopen_at(ANY_PORT).await
+    }
+
+    /// Closes the house and opens it again where it was.
+    pub async fn reopen_here(self) -> Open {
+        let at = self.house.url().trim_start_matches("http://").to_owned();
+        self.reopen_at(&at).await
+    }
+
+    async fn reopen_at(mut self, at: &str) -> Open {
         self.shut().await;
-        let (house, stop, serving) = begin(&self.folder, &self.config, &self.clock).await;
+        let (house, stop, serving, opened) = begin(&self.folder, &self.config, &self.clock, at).await;
         let (folder, clock, config) = (self.folder.clone(), self.clock.clone(), self.config.clone());
         std::mem::forget(self);
-        Open { house, clock, folder, config, stop: Some(stop), serving }
+        Open { house, clock, folder, config, stop: Some(stop), serving, opened }
     }
 
     async fn shut(&mut self) {
@@ -96,6 +112,11 @@ impl Open {
     /// The same person in the house that was opened again.
     pub fn again(&self, person: &Person) -> Person {
         Person { house: self.house.clone(), ..person.clone() }
+    }
+
+    /// All doors of the house, as the router has them.
+    pub fn router(&self) -> axum::Router {
+        server::router(self.opened.clone())
     }
 
     /// A guest.

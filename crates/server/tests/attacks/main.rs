@@ -1,0 +1,15 @@
+//! Nobody gets in: the house as those see it who mean no good. Everything goes over the real protocol, or over a bare line.
+
+mod bare;
+mod crowds;
+mod floods;
+mod frames;
+mod hands;
+#[path = "../kit/mod.rs"]
+mod kit;
+mod logs;
+mod paths;
+mod seats;
+mod secrets;
+mod sites;
+mod worlds;
