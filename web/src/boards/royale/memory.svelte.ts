@@ -40,7 +40,7 @@ export class Memory {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   /** Takes in what is new. With `late` somebody has just come to the table, and all this is long over. */
-  take(records: TableRecord[], late: boolean, moving: boolean) {
+  take(records: TableRecord[], you: number | null, late: boolean, moving: boolean) {
     const fresh = records.filter((record) => record.n > this.#seen);
     if (fresh.length === 0) return;
     this.#seen = fresh[fresh.length - 1]!.n;
@@ -50,6 +50,8 @@ export class Memory {
     for (const record of fresh) {
       const played = 'played' in record.what ? record.what.played : 'started' in record.what ? record.what.started : null;
       if (!played) continue;
+      // Whoever plays on has read the payout.
+      if (you !== null && played.seat === you) this.shown = false;
       if (played.lines?.length) {
         const told = played.lines.map((line) => ({ key: `${record.n}.${line.n}`, text: line.text }));
         this.lines = [...this.lines, ...told].slice(-4);
