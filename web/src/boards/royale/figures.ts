@@ -1,6 +1,5 @@
 /** What is printed on the tiles, as crates/royale/data/royale.json has it. For the eye alone: what is paid, the house says. */
 export type Reward = { chips?: number; money?: number };
-export const CHIP = 10_000;
 export const LUCKY_PUNCH: Reward[] = [{ chips: 2 }, { money: 30_000 }, { money: 40_000 }];
 export const JACKPOT = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000];
 export const FIFTY_FIFTY: Reward[] = [{}, { chips: 1 }, { money: 30_000 }, { money: 40_000 }, { money: 60_000 }];
@@ -9,7 +8,6 @@ export const BAD_LUCK = 50_000;
 export const SIX: Reward[] = [{ chips: 1 }, { chips: 2 }, { money: 30_000 }, { money: 40_000 }, { money: 50_000 }, { money: 60_000 }];
 export const NO_ENTRY: Reward[] = [{}, { chips: 2 }, {}, { money: 30_000 }, {}, { chips: 1 }];
 export const BAR_PLACES = 2;
-export const CLUSTERS = [1, 1, 2, 2, 3];
 export const PICTURES = [
   { picture: 'chip', count: 2, reward: { chips: 1 } },
   { picture: 'money', count: 3, reward: { money: 30_000 } },

@@ -33,6 +33,8 @@ export class Game {
   listed = $state<number | null>(null);
   /** The number that a pointer is on, in the arena. */
   aimed = $state<number | null>(null);
+  /** Whether the latest action was done on the board, so that the focus comes back to it. */
+  touched = false;
   readonly memory = new Memory();
   readonly #given: () => BoardProps;
   readonly #map = $derived.by(() => new Map(this.choices.map((choice) => [key(choice.action), choice])));
@@ -102,6 +104,7 @@ export class Game {
     if (this.busy) return;
     this.forget();
     this.memory.shown = false;
+    this.touched = true;
     this.#given().act(choice.action);
   };
 

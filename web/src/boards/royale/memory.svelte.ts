@@ -1,5 +1,5 @@
 import type { TableRecord } from '../../wire';
-import { worth, type Face, type Happening, type Owner, type Pair, type Roll } from './view';
+import { worth, type Face, type Happening, type Owner, type Pair } from './view';
 
 /** What one casino did in a payout. */
 export type Row = {
@@ -16,13 +16,12 @@ export type Gain = { key: string; seat: number; money: number; chips: number };
 
 const STEPS = 9;
 const STEP = 60;
+const TOLD = 2600;
 
 /** What has happened, as far as the view does not tell it any more: the latest roll, throws, the payout. */
 export class Memory {
   /** The roll that is still in the air: which step of its tumbling it has come to. */
   tumbling = $state<number | null>(null);
-  /** The latest roll, and whose it was. */
-  rolled = $state.raw<{ seat: number; roll: Roll } | null>(null);
   /** The latest throw of the black dice for each face in this round. */
   throws = $state.raw<Partial<Record<Face, Pair>>>({});
   /** The latest guess at a fist in this round. */
@@ -37,10 +36,11 @@ export class Memory {
   shown = $state(false);
   #round = 0;
   #seen = -1;
+  #told: ReturnType<typeof setTimeout> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   /** Takes in what is new. With `late` somebody has just come to the table, and all this is long over. */
-  take(records: TableRecord[], late: boolean, moving: boolean) {
+  take(records: TableRecord[], you: number | null, late: boolean, moving: boolean) {
     const fresh = records.filter((record) => record.n > this.#seen);
     if (fresh.length === 0) return;
     this.#seen = fresh[fresh.length - 1]!.n;
@@ -50,6 +50,8 @@ export class Memory {
     for (const record of fresh) {
       const played = 'played' in record.what ? record.what.played : 'started' in record.what ? record.what.started : null;
       if (!played) continue;
+      // Whoever plays on has read the payout.
+      if (you !== null && played.seat === you) this.shown = false;
       if (played.lines?.length) {
         const told = played.lines.map((line) => ({ key: `${record.n}.${line.n}`, text: line.text }));
         this.lines = [...this.lines, ...told].slice(-4);
@@ -63,7 +65,7 @@ export class Memory {
       });
     }
     if (late) return;
-    this.gains = gains;
+    this.#tell(gains);
     if (roll && moving) this.#tumble();
   }
 
@@ -72,8 +74,7 @@ export class Memory {
       this.#round = event.round_began.round;
       this.throws = {};
       this.guess = null;
-    } else if (event.rolled) this.rolled = event.rolled;
-    else if (event.placed) this.#came(`${event.placed.casino}:${event.placed.seat}`);
+    } else if (event.placed) this.#came(`${event.placed.casino}:${event.placed.seat}`);
     else if (event.blocked) this.#came(`${event.blocked.casino}:G`);
     else if (event.nice_put?.pushed) this.#came(`${event.nice_put.number}:${event.nice_put.pushed.seat}`);
     else if (event.hid) this.guess = null;
@@ -104,6 +105,13 @@ export class Memory {
     return null;
   }
 
+  /** Tells for a while who got what. */
+  #tell(gains: Gain[]) {
+    clearTimeout(this.#told);
+    this.gains = gains;
+    if (gains.length > 0) this.#told = setTimeout(() => (this.gains = []), TOLD);
+  }
+
   #came(what: string) {
     this.arrived = new Set([...this.arrived, what]);
   }
@@ -126,6 +134,12 @@ export class Memory {
       if (this.tumbling === null || this.tumbling >= STEPS) this.still();
       else this.tumbling += 1;
     }, STEP);
+  }
+
+  /** Nobody looks any more. */
+  end() {
+    this.still();
+    clearTimeout(this.#told);
   }
 
   /** Lets the dice lie. */

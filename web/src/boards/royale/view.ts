@@ -117,11 +117,7 @@ export type Happening = {
   guessed?: { seat: number; guess: number; hidden: number };
   threw?: { seat: number; tile: Face; dice: Pair };
   nice_put?: { seat: number; die: DieKind; number: number; pushed: Lying | null };
-  bet_lost?: { seat: number; before: number; now: number };
-  bad_luck_fixed?: { seats: number[] };
-  prime_placed?: { seat: number; numbers: number[] };
   tied?: { casino: number; owners: Owner[] };
-  double_down_tied?: { seats: number[] };
   paid?: { casino: number; owner: Owner; note: number; place: number };
   unclaimed?: { casino: number; notes: number[] };
   fined?: { seat: number; notes: Purse; markers: Purse; chips: number; change: Purse; change_markers: Purse };
