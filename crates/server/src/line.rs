@@ -147,6 +147,25 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     #[tokio::test(start_paused = true)]
+    async fn whoever_says_half_a_head_is_hung_up_on() {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let at = listener.local_addr().unwrap();
+        let (_close, closing) = watch::channel(false);
+        for said in ["", "GET / HTTP/1.1\r\nHost"] {
+            let mut guest = TcpStream::connect(at).await.unwrap();
+            let (stream, from) = listener.accept().await.unwrap();
+            let doors = service_fn(|_: Request<Incoming>| async { Ok(Response::new(Body::empty())) });
+            let serving = tokio::spawn(serve(doors, stream, from, closing.clone()));
+            guest.write_all(said.as_bytes()).await.unwrap();
+            let mut heard = String::new();
+            // The clock runs ahead while nobody says anything.
+            let _ = guest.read_to_string(&mut heard).await;
+            assert!(!heard.contains("200 OK"), "{heard}");
+            serving.await.unwrap();
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn whoever_reads_nothing_is_given_up() {
         let (house, mut reader) = tokio::io::duplex(8);
         let mut house = Patient::new(house);

@@ -55,8 +55,8 @@ impl House {
             request.push_str("\r\n");
         }
         let length = body.len();
-        request
-            .push_str(&format!("Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"));
+        let rest = format!("Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}");
+        request.push_str(&rest);
         let mut line = TcpStream::connect(&self.address).unwrap();
         line.write_all(request.as_bytes()).unwrap();
         let mut text = String::new();

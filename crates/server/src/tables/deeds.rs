@@ -24,7 +24,7 @@ pub(super) enum Prepared {
 /// From how many records on nobody talks any more.
 const LONGEST_BOOK: u64 = 10_000;
 /// From how many entries on nothing is taken back any more. A whole game has a few hundred.
-const LONGEST_JOURNAL: u64 = 3_000;
+const LONGEST_JOURNAL: u64 = 2_000;
 
 /// The bot that plays for people unless another is named.
 pub(super) const STAND_IN: Level = Level::Medium;
@@ -311,4 +311,79 @@ pub(super) fn named_bot(name: &str) -> Answer<Bot> {
         let levels: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
         No::bad(format!("there is no bot called {name:?}: the bots are {}", levels.join(", ")))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::body::{PlannedChair, Setup};
+    use super::super::room::Entered;
+    use super::*;
+    use table::Secret;
+
+    /// Does something as the owner would, without a disk.
+    fn done(room: &mut Room, who: &str, deed: &Deed) -> Result<(), String> {
+        match room.prepare(who, deed, 0).map_err(|no| no.refused.code)? {
+            Prepared::Records(bodies) => {
+                for body in bodies {
+                    room.enter(Entered { at: 0, by: Some(who.into()), request: None, body });
+                }
+                Ok(())
+            }
+            _ => panic!("nothing else is done here"),
+        }
+    }
+
+    fn begun() -> Room {
+        let row = store::Table {
+            id: "table".into(),
+            code: "abcdef".into(),
+            host: "ada".into(),
+            public: false,
+            game: "cardgame".into(),
+            setup: String::new(),
+            phase: Phase::Open,
+            n: 0,
+            waiting: 0,
+            seats: Vec::new(),
+            outcome: None,
+            created: 0,
+            changed: 0,
+        };
+        let (chairs, start) = (vec![PlannedChair::Open; 2], StartWhen::Full);
+        let setup =
+            Setup { options: serde_json::Map::new(), chairs, clock: None, start, pace: 0, hints: true };
+        let mut room = Room::new(&row, setup, Secret([7; 32]));
+        for who in ["ada", "bo"] {
+            done(&mut room, who, &Deed::Sit { seat: None, nonce: None }).unwrap();
+        }
+        room
+    }
+
+    #[test]
+    fn taking_back_has_an_end_and_the_game_goes_on() {
+        let mut room = begun();
+        let action = room.live.as_ref().unwrap().choices(Seat(0))[0].0.clone();
+        let act = Deed::Act { step: None, action };
+        let mut taken_back = 0;
+        let refused = loop {
+            done(&mut room, "ada", &act).unwrap();
+            match done(&mut room, "ada", &Deed::Undo {}) {
+                Ok(()) => taken_back += 1,
+                Err(code) => break code,
+            }
+        };
+        assert_eq!((refused.as_str(), taken_back), ("ENOUGH", LONGEST_JOURNAL / 2 - 1));
+        let action = room.live.as_ref().unwrap().choices(Seat(1))[0].0.clone();
+        done(&mut room, "bo", &Deed::Act { step: None, action }).unwrap();
+    }
+
+    #[test]
+    fn talk_has_an_end() {
+        let mut room = begun();
+        let chat = Deed::Chat { text: "and then".into() };
+        while room.n() < LONGEST_BOOK {
+            done(&mut room, "ada", &chat).unwrap();
+        }
+        assert_eq!(done(&mut room, "ada", &chat), Err("ENOUGH".into()));
+    }
 }

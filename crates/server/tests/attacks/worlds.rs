@@ -24,7 +24,7 @@ impl Visitor for Ask {
 
     fn visit<G: Game>(self, game: Arc<G>) -> Asked {
         let mut asked = Asked::default();
-        for index in 0..40 {
+        for index in 0..8 {
             let mut dice = Fast::for_game(11, index);
             let (seats, options) = game.any_table(&mut dice);
             let mut choice = Fast::for_game(12, index);
