@@ -78,7 +78,7 @@ load: ## plays LOAD (1,000 tables for a minute) against a house of its own, and 
 		kill $$house; wait $$house; rm -rf $$data; exit $$ended; }
 
 kill: ## kills a house under load KILLS (50) times, and checks that nothing acknowledged is lost
-	KILLS=$(KILLS) $(CARGO) test --release -p fremont --test house -- --ignored --nocapture many_kills
+	KILLS=$(KILLS) $(CARGO) test -p fremont --test house -- --ignored --nocapture many_kills
 
 fuzz: fuzz-tool ## fuzzes everything that parses, FUZZ_SECONDS (600) for each target
 	$(CARGO) run --quiet --manifest-path fuzz/Cargo.toml --example seeds

@@ -8,7 +8,7 @@ use super::sitting::Sitting;
 use super::tally::Tally;
 use crate::{Failure, seed};
 use client::{House, Person};
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::sync::{Barrier, Semaphore};
@@ -26,6 +26,8 @@ pub struct Progress {
     pub actions: AtomicU64,
     /// Games that were played to their end and checked.
     pub games: AtomicU64,
+    /// Set by whoever has seen enough: games under way are played to their end, and no more are begun.
+    pub enough: AtomicBool,
 }
 
 /// What all tables of a run share.
@@ -72,7 +74,7 @@ impl Run {
             let mut sitting = Sitting::begin(self, number, about, &people).await?;
             drop(door);
             if games == 0 {
-                self.progress.tables.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                self.progress.tables.fetch_add(1, Ordering::Relaxed);
                 self.ready.wait().await;
                 self.begun.get_or_init(Instant::now);
             }
@@ -83,7 +85,7 @@ impl Run {
             let is_last = match self.plan.length {
                 Length::Seconds(_) => self.is_over(),
                 Length::Games(most) => games >= most as usize,
-            };
+            } || self.progress.enough.load(Ordering::Relaxed);
             if is_last {
                 return Ok((tally, played));
             }

@@ -7,18 +7,18 @@ use table::Fast;
 
 /// Kills the house so many times, each after some of the crowd's actions, and opens it again; then everything is checked.
 /// In between, the file gets the beginning of a page that was being written: a power cut leaves such.
-fn kill(kills: u32, tables: u32, games: u32, most_actions: u32, seed: u64) {
+fn kill(kills: u32, tables: u32, most_actions: u32, seed: u64) {
     let folder = Folder::new();
     let port = free_port();
     let mut house = House::open(&folder, port, &[]);
-    let crowd = Crowd::at(&house.url, tables, games);
+    let crowd = Crowd::at(&house.url, tables, 1_000_000);
     let mut dice = Fast::seeded(seed);
     let mut target = 0;
     for kill in 0..kills {
         // The first one comes while the tables are set up.
         target += if kill == 0 { 0 } else { u64::from(1 + dice.below(most_actions)) };
         while crowd.actions() < target {
-            assert!(!crowd.is_done(), "all games were over before kill {kill}");
+            assert!(!crowd.is_done(), "everybody was gone before kill {kill}");
             std::thread::sleep(Duration::from_millis(1));
         }
         std::thread::sleep(Duration::from_micros(u64::from(dice.below(20_000))));
@@ -26,10 +26,11 @@ fn kill(kills: u32, tables: u32, games: u32, most_actions: u32, seed: u64) {
         tear(&folder);
         house = House::open(&folder, port, &[]);
     }
+    crowd.enough();
     let report = crowd.report();
     println!("{kills} kills: {report:#?}");
     assert_eq!(report.complaint(), None);
-    assert_eq!(report.games, u64::from(tables * games));
+    assert!(report.games >= u64::from(tables), "{report:?}");
     assert!(report.reconnects > u64::from(kills), "hardly anybody noticed: {report:?}");
     house.kill();
     let checked = command().arg("check").arg("--data").arg(folder.data()).output().expect("it runs");
@@ -46,7 +47,7 @@ fn tear(folder: &Folder) {
 
 #[test]
 fn what_was_acknowledged_survives_and_everybody_plays_on() {
-    kill(5, 6, 2, 250, 1);
+    kill(5, 6, 250, 1);
 }
 
 /// The long version, for `make kill`: KILLS of them (50) under more load.
@@ -55,8 +56,5 @@ fn what_was_acknowledged_survives_and_everybody_plays_on() {
 fn what_was_acknowledged_survives_many_kills() {
     let kills = std::env::var("KILLS").map_or(50, |kills| kills.parse().expect("KILLS is a number"));
     let seed = std::env::var("SEED").map_or(1, |seed| seed.parse().expect("SEED is a number"));
-    // So many games that they are not over before the last kill: a game has more than 70 actions.
-    let most = 2000;
-    let games = 2 + kills * most / (70 * 50);
-    kill(kills, 50, games, most, seed);
+    kill(kills, 50, 2000, seed);
 }

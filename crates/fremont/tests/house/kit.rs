@@ -163,6 +163,11 @@ impl Crowd {
         self.progress.actions.load(Ordering::Relaxed)
     }
 
+    /// No more games are begun.
+    pub fn enough(&self) {
+        self.progress.enough.store(true, Ordering::Relaxed);
+    }
+
     /// Whether all games are over.
     pub fn is_done(&self) -> bool {
         self.thread.is_finished()
