@@ -26,7 +26,7 @@ web: web-tools ## builds the web client, which the binary takes in
 
 web-tools:
 	@scripts/need.sh node
-	@cd web && { cmp -s package-lock.json node_modules/.built-from || { npm ci --no-fund --no-audit --loglevel=error >/dev/null && cp package-lock.json node_modules/.built-from; }; } \
+	@cd web && { cmp -s package-lock.json node_modules/.built-from || { npm install --no-save --no-fund --no-audit --loglevel=error >/dev/null && cp package-lock.json node_modules/.built-from; }; } \
 		|| { echo "npm could not install what the web client is built with: is there a network?" >&2; exit 1; }
 
 browser: web ## plays in a real browser
