@@ -23,7 +23,7 @@ pub(super) enum Prepared {
 
 /// From how many records on nobody talks any more.
 const LONGEST_BOOK: u64 = 10_000;
-/// From how many entries on nothing is taken back any more. A whole game has a few hundred.
+/// From how many entries on nothing is taken back any more. Most games have a few hundred.
 const LONGEST_JOURNAL: u64 = 2_000;
 
 /// The bot that plays for people unless another is named.
@@ -226,10 +226,15 @@ impl Room {
     fn undo(&mut self, who: &str) -> Answer<Body> {
         let seat = self.playing(who)?;
         // Taking back replays the game, so the longer it has got the more it costs everybody.
-        if self.live.as_ref().is_some_and(|live| live.entry_count() >= LONGEST_JOURNAL) {
+        if self.is_too_long() {
             return Err(No::refused("ENOUGH", "this game has got too long to take anything back"));
         }
         self.change(seat, Hand::Person, |live| live.undo(seat).map(|_| ()))
+    }
+
+    /// Whether the game has got too long to take anything back.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.entry_count() >= LONGEST_JOURNAL)
     }
 
     fn change(

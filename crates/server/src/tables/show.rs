@@ -158,7 +158,7 @@ impl Room {
     fn you(&self, seat: Seat, live: &dyn AnyMatch) -> You {
         let decides = self.chairs[seat.index()].bot().is_none();
         let choices = if decides && live.waiting().contains(seat) { choices(live, seat) } else { Vec::new() };
-        You { seat: seat.0, can_undo: decides && live.can_undo(seat), choices }
+        You { seat: seat.0, can_undo: decides && !self.is_too_long() && live.can_undo(seat), choices }
     }
 }
 

@@ -154,6 +154,14 @@ pub fn first(info: &TableInfo) -> Value {
     info.now.you.as_ref().unwrap().choices[0].action.clone()
 }
 
+/// Now this and now that of so many, evenly: a game whose players follow a pattern may never end.
+pub fn any(turn: u64, many: usize) -> usize {
+    let mut mixed = turn.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    ((mixed ^ (mixed >> 31)) % many as u64) as usize
+}
+
 /// Whoever is waited for does something, now this and now that, `times` over or until the game ends.
 pub async fn play_on(people: &[&Person], table: &str, times: usize) -> TableInfo {
     for _ in 0..times {
@@ -166,7 +174,7 @@ pub async fn play_on(people: &[&Person], table: &str, times: usize) -> TableInfo
             seen = person.look(table).await.unwrap();
             if !seen.now.you.as_ref().unwrap().choices.is_empty() {
                 let choices = &seen.now.you.as_ref().unwrap().choices;
-                let place = (seen.now.n * 7919) as usize % choices.len();
+                let place = any(seen.now.n, choices.len());
                 person.act(table, &choices[place].action).await.unwrap();
                 acted = true;
                 break;
