@@ -1,6 +1,9 @@
 //! Why something is not done, as a value: a status for HTTP, a word for programs, a sentence for people.
 
 use crate::wire::Refused;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 use store::Trouble;
 use table::Fault;
 
@@ -61,7 +64,7 @@ impl No {
 
     /// The house itself is in trouble. The asker is not told more than that; the log is.
     pub fn trouble(trouble: &Trouble) -> No {
-        tracing::error!(%trouble, "the store is in trouble");
+        note(trouble);
         metrics::counter!("fremont_errors_total").increment(1);
         No::new(
             503,
@@ -82,6 +85,25 @@ fn short(why: String) -> String {
     match why.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{} ..", &why[..end]),
         None => why,
+    }
+}
+
+/// Tells the log of trouble, but not once for everybody who meets it.
+fn note(trouble: &Trouble) {
+    /// The least time between two lines, in seconds.
+    const QUIET: u64 = 10;
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    static UNTOLD: AtomicU64 = AtomicU64::new(0);
+    let now = BEGUN.get_or_init(Instant::now).elapsed().as_secs();
+    let next = NEXT.load(Ordering::Relaxed);
+    let mine =
+        now >= next && NEXT.compare_exchange(next, now + QUIET, Ordering::Relaxed, Ordering::Relaxed).is_ok();
+    if mine {
+        let before = UNTOLD.swap(0, Ordering::Relaxed);
+        tracing::error!(%trouble, before, "the store is in trouble");
+    } else {
+        UNTOLD.fetch_add(1, Ordering::Relaxed);
     }
 }
 

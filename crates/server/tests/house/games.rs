@@ -16,7 +16,7 @@ async fn a_person_and_bots_play_every_game_to_its_end() {
         seats.resize(about.min_seats.into(), json!({"bot": "easy"}));
         let made = ada.make(&json!({"game": about.key, "seats": seats, "pace": 0})).await.unwrap();
         let id = made.room.id;
-        let done = play_on(&[&ada], &id, 3000).await;
+        let done = play_on(&[&ada], &id, 30_000).await;
         assert_eq!(done.now.phase, PhaseInfo::Finished, "{}", about.key);
         let ranking = done.now.outcome.unwrap()["ranking"].as_array().unwrap().len();
         assert_eq!(ranking, usize::from(about.min_seats));

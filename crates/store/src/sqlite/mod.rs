@@ -7,6 +7,7 @@ mod failure;
 mod migrate;
 pub(crate) mod people;
 mod place;
+mod pulse;
 mod queue;
 mod readers;
 mod recognise;
@@ -18,6 +19,7 @@ mod writer;
 
 pub(crate) use check::check;
 pub(crate) use copy::{backup, restore};
+pub(crate) use pulse::pulse;
 
 use crate::{Settings, Trouble};
 use failure::Failed;

@@ -74,3 +74,9 @@ CREATE TABLE records (
 CREATE UNIQUE INDEX records_by_request ON records (table_id, coalesce(person, ''), request) WHERE request IS NOT NULL;
 -- What each person said.
 CREATE INDEX records_said ON records (person) WHERE person IS NOT NULL AND substr(body, 1, 8) = '{"chat":';
+
+-- Written and emptied again by whoever asks whether there is room.
+CREATE TABLE pulse (
+    id   INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+    room BLOB NOT NULL
+) STRICT;
