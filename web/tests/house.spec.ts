@@ -38,14 +38,14 @@ test('a guest keeps the game with an account, and finds it again elsewhere', asy
   const id = await makeTable(page, { game: 'royale', seats: ['me', { bot: 'easy' }], options: { start: 0 } });
   await page.goto('/me');
   await accessible(page, 'account');
-  await page.getByLabel('Sign-in name').fill(`cy-${id}`);
+  await page.getByLabel('Sign-in name').first().fill(`cy-${id}`);
   await page.getByLabel(/Passphrase/).first().fill('correct horse');
   await page.getByRole('button', { name: 'Keep my games' }).click();
   await expect(page.getByText(`You sign in as cy-${id}.`)).toBeVisible();
   const elsewhere = await arrive(browser, 'tablet', 'day');
   await elsewhere.goto('/me');
   await elsewhere.getByLabel('Sign-in name').fill(`CY-${id}`);
-  await elsewhere.getByLabel(/Passphrase/).fill('correct horse');
+  await elsewhere.getByLabel('Passphrase', { exact: true }).fill('correct horse');
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere.getByText(`You sign in as cy-${id}.`)).toBeVisible();
   await elsewhere.goto(`/table/${id}`);

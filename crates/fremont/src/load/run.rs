@@ -9,13 +9,15 @@ use super::tally::Tally;
 use crate::{Failure, seed};
 use client::{House, Person};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Barrier, Semaphore};
 use tokio::task::JoinSet;
 
 /// How many tables are set up at the same time.
 const DOORS: usize = 16;
+/// How many tables follow others at the same time.
+const RENEWALS: usize = 2;
 
 /// How far a run is, for whoever watches.
 #[derive(Debug, Default)]
@@ -24,23 +26,27 @@ pub struct Progress {
     pub tables: AtomicU64,
     /// Actions that were acknowledged.
     pub actions: AtomicU64,
-    /// Games that were played to their end and checked.
+    /// Games that were played to their end.
     pub games: AtomicU64,
     /// Set by whoever has seen enough: games under way are played to their end, and no more are begun.
     pub enough: AtomicBool,
 }
+
+/// A finished game to be judged.
+pub(super) type Case = Box<dyn FnOnce() -> Tally + Send>;
 
 /// What all tables of a run share.
 pub(super) struct Run {
     pub(super) plan: Plan,
     pub(super) pace: Pace,
     pub(super) progress: Arc<Progress>,
-    /// One journal is judged at a time, so that the others are played on.
-    pub(super) judges: Semaphore,
+    /// Journals are judged when the playing is over, so that judging takes nothing away from it.
+    pub(super) cases: Mutex<Vec<Case>>,
     house: House,
     /// A name that no other run has.
     pub(super) name: String,
     doors: Semaphore,
+    renewals: Semaphore,
     ready: Barrier,
     begun: OnceLock<Instant>,
 }
@@ -67,7 +73,8 @@ impl Run {
         loop {
             let about = self.plan.games[(place + games) % self.plan.games.len()];
             let number = (place + games * self.plan.tables as usize) as u64;
-            let door = self.doors.acquire().await;
+            // Games of one kind end at nearly the same time; new ones are begun little by little.
+            let door = if games == 0 { self.doors.acquire().await } else { self.renewals.acquire().await };
             while people.len() < usize::from(self.plan.sockets(about)) {
                 people.push(self.guest(place, people.len()).await?);
             }
@@ -105,10 +112,11 @@ pub async fn play(plan: Plan, progress: Arc<Progress>) -> Result<Report, Failure
     let run = Arc::new(Run {
         pace: Pace::of(plan.rate),
         progress,
-        judges: Semaphore::new(1),
+        cases: Mutex::default(),
         house,
         name: seed::fresh_text().map_err(Failure::usage)?,
         doors: Semaphore::new(DOORS),
+        renewals: Semaphore::new(RENEWALS),
         ready: Barrier::new(tables),
         begun: OnceLock::new(),
         plan,
@@ -126,6 +134,11 @@ pub async fn play(plan: Plan, progress: Arc<Progress>) -> Result<Report, Failure
             ended.map_err(|error| Failure::check(format!("a table broke off: {error}")))??;
         tally.add(counted);
         last = last.max(Some(played));
+    }
+    let cases = std::mem::take(&mut *run.cases.lock().unwrap_or_else(PoisonError::into_inner));
+    for case in cases {
+        let found = tokio::task::spawn_blocking(case).await;
+        tally.add(found.map_err(|error| Failure::check(format!("a check broke off: {error}")))?);
     }
     let begun = run.begun.get().copied();
     let took = last.zip(begun).map_or(Duration::ZERO, |(last, begun)| last - begun);
