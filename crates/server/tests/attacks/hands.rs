@@ -53,13 +53,14 @@ impl Listener {
 }
 
 /// People around a table of a game that has begun.
-async fn sit(open: &Open, game: &str, seats: u8) -> (Vec<Person>, TableInfo) {
+async fn sit(open: &Open, game: &str, options: Value, seats: u8) -> (Vec<Person>, TableInfo) {
     let mut people = Vec::new();
     for name in ["Ada", "Bo", "Cy", "Di"].into_iter().take(seats.into()) {
         people.push(open.guest(name).await);
     }
     let chairs = vec![json!("open"); seats.into()];
-    let id = people[0].make(&json!({"game": game, "seats": chairs, "pace": 0})).await.unwrap().room.id;
+    let table = json!({"game": game, "options": options, "seats": chairs, "pace": 0});
+    let id = people[0].make(&table).await.unwrap().room.id;
     for person in &people {
         let nonce = format!("from {}", person.me.name);
         person.say(&id, &json!({"sit": {"nonce": nonce}})).await.unwrap();
@@ -168,8 +169,8 @@ fn check(listener: &Listener, update: &Update, live: &dyn AnyMatch, since: u64, 
 }
 
 /// Plays a whole game and compares; tells how many events were hidden from somebody.
-async fn whole_game(open: &Open, game: &str, seats: u8) -> u64 {
-    let (people, begun) = sit(open, game, seats).await;
+async fn whole_game(open: &Open, game: &str, options: Value, seats: u8) -> u64 {
+    let (people, begun) = sit(open, game, options, seats).await;
     let id = begun.room.id;
     let (tried, all) = play(open, &people, &id).await;
     let over = people[0].look(&id).await.unwrap();
@@ -231,33 +232,35 @@ async fn whole_game(open: &Open, game: &str, seats: u8) -> u64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_reads_anothers_hand_in_the_card_game() {
     let open = Open::new().await;
-    assert!(whole_game(&open, "cardgame", 3).await > 0);
+    assert!(whole_game(&open, "cardgame", json!({}), 3).await > 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_reads_what_is_hidden_in_royale() {
     let open = Open::new().await;
-    assert!(whole_game(&open, "royale", 3).await > 0);
+    // Most faces hide nothing: here are those that do.
+    let options = json!({"faces": ["lucky_punch", "black_box"], "tiles": 2});
+    assert!(whole_game(&open, "royale", options, 3).await > 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_reads_what_is_hidden_in_showdown() {
     let open = Open::new().await;
-    whole_game(&open, "showdown", 3).await;
+    whole_game(&open, "showdown", json!({}), 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_reads_what_is_hidden_in_lords() {
     let open = Open::new().await;
     for game in ["lords-2010", "lords-2024"] {
-        whole_game(&open, game, 2).await;
+        whole_game(&open, game, json!({}), 2).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_and_questions_are_for_ones_own_seat() {
     let open = Open::new().await;
-    let (people, begun) = sit(&open, "cardgame", 3).await;
+    let (people, begun) = sit(&open, "cardgame", json!({}), 3).await;
     let id = begun.room.id;
     let eve = open.guest("Eve").await;
     assert_eq!(code(eve.get::<Value>(&format!("/tables/{id}/hint")).await), "SPECTATOR");
