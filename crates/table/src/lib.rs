@@ -50,7 +50,7 @@ pub use figure::{Certainty, Figure, custom_figures};
 pub use fingerprint::Fingerprint;
 pub use game::{About, Game, Log, OptionAbout, Outcome, Shows, Standing};
 pub use journal::{Journal, JournalFault};
-pub use live::{AnyMatch, Dealer, DiceVerdict, Fault, Line, Match, Told, Verdict, verify};
+pub use live::{AnyMatch, Dealer, DiceVerdict, Fault, Line, Match, Preview, Told, Verdict, verify};
 pub use money::Unit;
 pub use refusal::{Broken, Refusal};
 pub use seat::{Eye, Seat, SeatSet, seat_or_random};

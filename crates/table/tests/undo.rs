@@ -35,7 +35,7 @@ fn an_action_is_taken_back_and_all_are_told() {
     assert_eq!(table.events(Eye::Spectator, since), told);
     assert_eq!(
         table.lines(Eye::Spectator, since, &|seat| seat.to_string())[0].text,
-        "seat 1 takes entry 1 back."
+        "seat 1 takes move 1 back."
     );
     assert_eq!(table.journal().entries()[2], Entry::Undo { seat: Seat(1), strikes: 1 });
     assert_eq!(table.struck().into_iter().collect::<Vec<_>>(), [1]);

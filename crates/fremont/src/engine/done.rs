@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{About, AnyMatch, Clause, Clauses, Outcome, SeatSet, Told};
+use table::{About, AnyMatch, Clause, Clauses, Outcome, Preview, SeatSet, Told};
 
 /// The `ok` of a reply.
 #[derive(Debug, Serialize)]
@@ -16,6 +16,8 @@ pub(super) enum Done {
     Hint { best: Vec<Advice> },
     /// What one pair of eyes may know.
     View(Value),
+    /// What an action would lead to.
+    Preview(Preview),
     /// What one pair of eyes saw happen.
     Events { events: Vec<Told> },
     /// The whole state.

@@ -7,10 +7,11 @@ use std::num::{NonZeroU32, NonZeroU64};
 use table::plain;
 
 /// Every request, with what it looks like.
-pub const REQUESTS: [(&str, &str); 13] = [
+pub const REQUESTS: [(&str, &str); 14] = [
     ("new", r#"{"new":{"game":"royale","seats":3,"options":{},"seed":"7","chance":[]}}"#),
     ("legal", r#"{"legal":{"seat":0}}"#),
     ("act", r#"{"act":{"seat":0,"action":"roll"}}"#),
+    ("preview", r#"{"preview":{"seat":0,"action":"roll"}}"#),
     ("undo", r#"{"undo":{"seat":0}}"#),
     ("hint", r#"{"hint":{"seat":0,"ms":200}}"#),
     ("view", r#"{"view":{"seat":0}}"#),
@@ -40,6 +41,7 @@ pub(super) enum Request {
 pub(super) enum AtTable {
     Legal(AtSeat),
     Act(Act),
+    Preview(Act),
     Undo(AtSeat),
     Hint(Hint),
     View(Eyes),
@@ -192,6 +194,7 @@ impl AtTable {
         Ok(match word {
             "legal" => AtTable::Legal(form(asked)?),
             "act" => AtTable::Act(form(asked)?),
+            "preview" => AtTable::Preview(form(asked)?),
             "undo" => AtTable::Undo(form(asked)?),
             "hint" => AtTable::Hint(form(asked)?),
             "view" => AtTable::View(form(asked)?),

@@ -154,6 +154,10 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
             let events = table.act(Seat(act.seat), &act.action)?;
             Done::news(table, events)
         }
+        AtTable::Preview(act) => {
+            let name = |seat: Seat| seat.to_string();
+            Done::Preview(table.preview(Seat(act.seat), &act.action, &name)?)
+        }
         AtTable::Undo(at) => {
             let events = table.undo(Seat(at.seat))?;
             Done::news(table, events)

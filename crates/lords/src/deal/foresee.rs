@@ -7,6 +7,7 @@ use crate::data::Data;
 use crate::lot::Lot;
 use crate::play::Play;
 use crate::state::{Stage, State};
+use crate::view::View;
 use crate::{Event, decision, gamble, words};
 use serde::{Deserialize, Serialize};
 use table::chance::Domain;
@@ -34,6 +35,8 @@ pub struct Outlook {
     pub money: Vec<(Seat, u32, u32)>,
     /// The casinos that get another boss, each by its first lot, and the boss.
     pub bosses: Vec<(Lot, Option<Seat>)>,
+    /// The table after it.
+    pub view: View,
 }
 
 /// Dice that mean well: the first two win a bet.
@@ -86,6 +89,7 @@ pub(crate) fn foresee(state: &State, data: &Data, steps: &[Step]) -> Foresight {
                 .filter(|(_, from, to)| from != to)
                 .collect(),
             bosses: new_bosses(&before, &state, data),
+            view: View::of(&state, data),
         });
         if failed {
             break;

@@ -3,7 +3,7 @@
 use super::{Checked, Run, json_text, round_trip};
 use crate::chance::{Fast, Recorder};
 use crate::game::Game;
-use crate::live::{Match, Told};
+use crate::live::{AnyMatch, Line, Match, Told};
 use crate::seat::{Eye, Seat};
 
 impl<G: Game> Run<G> {
@@ -79,5 +79,28 @@ impl<G: Game> Run<G> {
             return Err("`act` does not do what `check` and `apply` do".into());
         }
         Ok(())
+    }
+}
+
+/// What a preview shows comes true; where dice or secrets decide it says only what comes before them.
+pub(super) fn check_preview<G: Game>(live: &Match<G>, seat: Seat, action: &G::Action) -> Checked {
+    let name = |seat: Seat| seat.to_string();
+    let fail = |what: String| Err(format!("the preview of {} of {seat} {what}", json_text(action)));
+    let foreseen = match live.preview(seat, action, &name) {
+        Ok(foreseen) => foreseen,
+        Err(fault) => return fail(format!("is refused: {fault}")),
+    };
+    let (mut done, since) = (live.clone(), live.event_count());
+    done.act(seat, action).map_err(|fault| fault.to_string())?;
+    let eye = Eye::Seat(seat);
+    let words = |lines: Vec<Line>| lines.into_iter().map(|line| (line.clause, line.text)).collect::<Vec<_>>();
+    let (said, happened) = (words(foreseen.lines), words(done.lines(eye, since, &name)));
+    if !happened.starts_with(&said) {
+        return fail(format!("says {said:?}, but what happens is {happened:?}"));
+    }
+    match foreseen.view {
+        Some(view) if view != AnyMatch::view(&done, eye) => fail("shows another view than comes".into()),
+        Some(_) if said.len() < happened.len() => fail("keeps something back".into()),
+        _ => Ok(()),
     }
 }

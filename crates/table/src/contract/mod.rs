@@ -144,7 +144,8 @@ impl<G: Game> Run<G> {
         for decision in 0.. {
             self.at(format!("decision {decision} ({table})"));
             let waiting = self.check_state(live.state())?;
-            if choice.below(self.contract.sample.max(1)) == 0 || waiting.is_empty() {
+            let examined = choice.below(self.contract.sample.max(1)) == 0 || waiting.is_empty();
+            if examined {
                 self.examine(live.state(), &mut choice, &mut keys)?;
                 self.check_undo(&live)?;
             }
@@ -163,6 +164,10 @@ impl<G: Game> Run<G> {
             if choice.below(4 * self.contract.sample.max(1)) == 0 {
                 self.at(format!("decision {decision}, {seat} to play {} ({table})", json_text(&action)));
                 self.check_act(&live, seat, &action)?;
+            }
+            // A preview is made from what a seat can imagine, which has just been found sound.
+            if examined {
+                events::check_preview(&live, seat, &action)?;
             }
             self.step_on(&mut live, seat, &action)?;
         }

@@ -108,6 +108,14 @@ pub enum Entry {
 }
 
 impl Entry {
+    /// Whose it is; nobody's for the deal.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Entry::Deal { .. } => None,
+            Entry::Act { seat, .. } | Entry::Undo { seat, .. } => Some(*seat),
+        }
+    }
+
     /// Whether a script decided anything in this entry.
     pub fn scripted(&self) -> bool {
         match self {

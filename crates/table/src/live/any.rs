@@ -1,7 +1,7 @@
 //! A match of any game behind one face: for servers, protocols and the terminal.
 
-use super::{Fault, Line, Match, Told, to_json};
-use crate::chance::Script;
+use super::{Fault, Line, Match, Preview, Told, to_json};
+use crate::chance::{Fast, Script};
 use crate::clause::Clauses;
 use crate::game::{About, Game, Outcome};
 use crate::journal::Journal;
@@ -41,6 +41,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// What an action that is not listed would lead to, such as a deal; see [`Game::foresee`](crate::Game::foresee).
     fn foresee(&self, action: &Value) -> Option<Value>;
+
+    /// What an action would lead to; see [`Match::preview`].
+    fn preview(&self, seat: Seat, action: &Value, name: &dyn Fn(Seat) -> String) -> Result<Preview, Fault>;
 
     /// Carries out an action; gives its events, whole, for the keeper of the game.
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault>;
@@ -102,6 +105,12 @@ pub trait AnyMatch: Send + Sync {
     /// How many entries the journal has, the deal among them.
     fn entry_count(&self) -> u64;
 
+    /// Shows the match as it was after each entry from `first` to `last`; see [`Match::retrace`].
+    fn retrace(&self, first: u64, last: u64, show: &mut dyn FnMut(&dyn AnyMatch)) -> Result<(), Fault>;
+
+    /// A whole position that agrees with all that a seat knows: the hidden rest is dealt anew.
+    fn imagined(&self, seat: Seat, seed: u64) -> Value;
+
     /// The match as it was when entry `n` had just been written.
     fn at(&self, n: u64) -> Result<Box<dyn AnyMatch>, Fault>;
 
@@ -152,6 +161,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn foresee(&self, action: &Value) -> Option<Value> {
         self.game.foresee(&self.state, &G::Action::deserialize(action).ok()?)
+    }
+
+    fn preview(&self, seat: Seat, action: &Value, name: &dyn Fn(Seat) -> String) -> Result<Preview, Fault> {
+        self.preview_json(seat, action, name)
     }
 
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
@@ -232,6 +245,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn entry_count(&self) -> u64 {
         self.journal().entries().len() as u64
+    }
+
+    fn retrace(&self, first: u64, last: u64, show: &mut dyn FnMut(&dyn AnyMatch)) -> Result<(), Fault> {
+        Match::retrace(self, first, last, |then| show(then))
+    }
+
+    fn imagined(&self, seat: Seat, seed: u64) -> Value {
+        self.game.position(&self.game.imagine(&self.state, seat, &mut Fast::seeded(seed)))
     }
 
     fn at(&self, n: u64) -> Result<Box<dyn AnyMatch>, Fault> {

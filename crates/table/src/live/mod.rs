@@ -5,6 +5,7 @@ mod dealer;
 mod fault;
 mod form;
 mod options;
+mod preview;
 mod replay;
 mod seats;
 mod told;
@@ -14,6 +15,7 @@ mod verify;
 pub use any::AnyMatch;
 pub use dealer::Dealer;
 pub use fault::Fault;
+pub use preview::Preview;
 pub use told::{Line, Told};
 pub use verify::{DiceVerdict, Verdict, verify};
 

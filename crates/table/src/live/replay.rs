@@ -29,6 +29,22 @@ impl<G: Game> Match<G> {
     }
 }
 
+impl<G: Game> Match<G> {
+    /// Goes through the match again from its deal, and shows it as it was after each entry from `first` to `last`.
+    pub fn retrace(&self, first: u64, last: u64, mut show: impl FnMut(&Match<G>)) -> Result<(), Fault> {
+        let mut then = deal(Arc::clone(&self.game), &self.journal, Dice::Believe)?;
+        for (n, entry) in (0..=last).zip(self.journal.entries()) {
+            if n > 0 {
+                then.follow(n, entry, Dice::Believe)?;
+            }
+            if n >= first {
+                show(&then);
+            }
+        }
+        Ok(())
+    }
+}
+
 /// Replays a whole journal.
 pub(super) fn replay<G: Game>(game: Arc<G>, journal: &Journal, dice: Dice) -> Result<Match<G>, JournalFault> {
     let mut live = deal(game, journal, dice)?;

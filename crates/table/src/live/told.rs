@@ -67,7 +67,7 @@ impl<G: Game> Match<G> {
                     Line { n, clause: self.game.clause_of(&event).into(), text: self.game.tell(&event, name) }
                 }
                 What::Undone { seat, entry } => {
-                    let text = format!("{} takes entry {entry} back.", name(seat));
+                    let text = format!("{} takes move {entry} back.", name(seat));
                     Line { n, clause: UNDONE.into(), text }
                 }
             })
