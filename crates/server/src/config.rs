@@ -8,6 +8,8 @@ pub struct Config {
     /// The address under which people reach the house, such as `https://games.example.org`; nothing if it is whatever they
     /// typed. With `https` cookies are for secure connections only.
     pub public_url: Option<String>,
+    /// The address that machines on the same network reach the house at, for those who invite others from this one.
+    pub network_url: Option<String>,
     /// Whether a proxy in front tells whom requests come from (`X-Forwarded-For`).
     pub behind_proxy: bool,
     /// How much anybody may do.
@@ -61,6 +63,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             public_url: None,
+            network_url: None,
             behind_proxy: false,
             limits: Limits::default(),
             bots: std::thread::available_parallelism().map_or(1, usize::from),

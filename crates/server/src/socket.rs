@@ -312,6 +312,7 @@ async fn done(
         Reply::Done(done) => json!(done),
         Reply::Choices(choices) => json!(choices),
         Reply::View(view) | Reply::Foresee(view) => view,
+        Reply::Preview(preview) => json!(preview),
         Reply::Hint(best) => json!(best),
     })
 }

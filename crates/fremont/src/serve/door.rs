@@ -19,7 +19,7 @@ pub(super) fn welcome(at: SocketAddr, public_url: Option<&str>) -> String {
 }
 
 /// The address that phones on the same network reach us at.
-fn on_the_network(at: SocketAddr) -> Option<String> {
+pub(super) fn on_the_network(at: SocketAddr) -> Option<String> {
     let ip = match at.ip() {
         ip if ip.is_loopback() => return None,
         ip if !ip.is_unspecified() => ip,

@@ -142,7 +142,7 @@ impl Args {
             Failure::check(format!("cannot listen on {}: {error}{hint}", self.listen))
         })?;
         let at = listener.local_addr().map_err(|error| Failure::check(error.to_string()))?;
-        let house = House::open(store, self.config(), &Clock::System);
+        let house = House::open(store, self.config(at), &Clock::System);
         let mut out = io::stdout().lock();
         // Whoever started us may have gone; the house stays open.
         let _ = out.write_all(door::welcome(at, self.public_url.as_deref()).as_bytes());
@@ -154,10 +154,11 @@ impl Args {
         served.map_err(|error| Failure::check(format!("the house had to close: {error}")))
     }
 
-    fn config(&self) -> Config {
+    fn config(&self, at: SocketAddr) -> Config {
         let usual = Config::default();
         Config {
             public_url: self.public_url.clone().map(|url| url.trim_end_matches('/').to_owned()),
+            network_url: door::on_the_network(at).map(|url| url.trim_end_matches('/').to_owned()),
             behind_proxy: self.behind_proxy,
             limits: Limits {
                 body: self.limit_body as usize,

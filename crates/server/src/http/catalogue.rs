@@ -1,10 +1,20 @@
 //! The games and their rules.
 
 use super::json::Place;
+use crate::house::House;
 use crate::no::{Answer, No};
-use crate::wire::{ClauseInfo, Problem};
+use crate::wire::{ClauseInfo, HouseInfo, Problem};
 use axum::Json;
+use axum::extract::State;
 use serde_json::Value;
+
+/// What the house is, and where others find it.
+#[utoipa::path(get, path = "/house", tag = "games", responses((status = 200, body = HouseInfo)))]
+pub(super) async fn house(State(house): State<House>) -> Json<HouseInfo> {
+    let config = &house.0.config;
+    let address = config.public_url.as_ref().or(config.network_url.as_ref()).cloned();
+    Json(HouseInfo { version: env!("CARGO_PKG_VERSION").into(), address })
+}
 
 /// Every game, with its seats and options.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Vec<Value>)))]

@@ -8,6 +8,7 @@ mod guard;
 mod health;
 mod json;
 mod page;
+mod past;
 mod people;
 pub(crate) mod play;
 mod tables;
@@ -32,6 +33,7 @@ pub(crate) const API: &str = "/api/v1";
 /// All routes, and their description.
 fn routes() -> (Router<House>, OpenApi) {
     let api = OpenApiRouter::new()
+        .routes(routes!(catalogue::house))
         .routes(routes!(catalogue::games))
         .routes(routes!(catalogue::rules))
         .routes(routes!(people::new_guest))
@@ -50,9 +52,12 @@ fn routes() -> (Router<House>, OpenApi) {
         .routes(routes!(play::events))
         .routes(routes!(play::view))
         .routes(routes!(play::choices))
+        .routes(routes!(play::preview))
         .routes(routes!(play::foresee))
         .routes(routes!(play::hint))
-        .routes(routes!(play::journal))
+        .routes(routes!(past::journal))
+        .routes(routes!(past::replay))
+        .routes(routes!(past::verify))
         .routes(routes!(crate::socket::table))
         .routes(routes!(crate::socket::news));
     let (router, mut description) = OpenApiRouter::new()

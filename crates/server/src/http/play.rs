@@ -6,11 +6,9 @@ use crate::house::House;
 use crate::names;
 use crate::no::{Answer, No};
 use crate::tables::{Ask, Detail, Watcher};
-use crate::wire::{Best, Choice, Done, Problem, Question, Reply, Thought, Update, Word};
+use crate::wire::{Best, Choice, Done, Preview, Problem, Question, Reply, Thought, Update, Word};
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use serde::Deserialize;
 use serde_json::Value;
 use std::net::IpAddr;
@@ -192,6 +190,23 @@ pub(super) async fn choices(
     }
 }
 
+/// What an action of mine would lead to, as far as I can know it. Nothing is done and no die is rolled.
+#[utoipa::path(post, path = "/tables/{table}/preview", tag = "play", params(("table" = String, Path)),
+    request_body = Thought, security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = Preview), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn preview(
+    State(house): State<House>,
+    caller: Caller,
+    At(id): At,
+    Body(thought): Body<Thought>,
+) -> Answer<Json<Preview>> {
+    admit(&house, &caller.0.person.id)?;
+    match ask(&house, Some(caller.person()), &id, Question::Preview { action: thought.action }).await? {
+        Reply::Preview(preview) => Ok(Json(preview)),
+        _ => Err(No::bad("the table gave another answer")),
+    }
+}
+
 /// What a deal would lead to.
 #[utoipa::path(post, path = "/tables/{table}/foresee", tag = "play", params(("table" = String, Path)),
     request_body = Thought, security(("cookie" = []), ("token" = [])),
@@ -218,22 +233,4 @@ pub(super) async fn hint(State(house): State<House>, caller: Caller, At(id): At)
         Reply::Hint(best) => Ok(Json(best)),
         _ => Err(No::bad("the table gave another answer")),
     }
-}
-
-/// The journal of a game that is over: every action and die, to be verified and replayed.
-#[utoipa::path(get, path = "/tables/{table}/journal", tag = "play", params(("table" = String, Path)),
-    responses((status = 200, content_type = "application/jsonl", body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
-pub(super) async fn journal(
-    State(house): State<House>,
-    address: Address,
-    At(id): At,
-) -> Answer<(HeaderMap, String)> {
-    let text = house.0.tables.ask(&id, |reply| Ask::Journal { reply }).await??;
-    house.charge(address.network(), text.lines().count());
-    let mut headers = HeaderMap::new();
-    headers.insert(CONTENT_TYPE, "application/jsonl; charset=utf-8".parse().expect("a header"));
-    if let Ok(file) = format!("attachment; filename=\"fremont-{id}.jsonl\"").parse() {
-        headers.insert(CONTENT_DISPOSITION, file);
-    }
-    Ok((headers, text))
 }

@@ -1,6 +1,6 @@
 //! What is written down of a table: one JSON body for each record. A table is its records, replayed.
 
-use crate::wire::{ClockTerms, StandInWhy, StartWhen};
+use crate::wire::{ClockTerms, Origin, StandInWhy, StartWhen};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -19,6 +19,18 @@ pub(crate) struct Setup {
     pub pace: u32,
     /// Whether people may ask for hints.
     pub hints: bool,
+    /// Where the game goes on from, instead of a deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins: Option<Begins>,
+}
+
+/// A position from which a game goes on.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Begins {
+    /// The game that it comes from.
+    pub origin: Origin,
+    /// The whole position.
+    pub position: Value,
 }
 
 /// Who was meant to sit in a chair.

@@ -28,6 +28,11 @@ pub(crate) struct Sitter {
 }
 
 impl Chair {
+    /// The chair of a person who has just sat down.
+    pub(super) fn of(person: &str, nonce: &str) -> Chair {
+        Chair::Person(Sitter { person: person.into(), nonce: nonce.into(), away: false, stand_in: None })
+    }
+
     /// The person whose chair this is.
     pub(super) fn person(&self) -> Option<&str> {
         match self {

@@ -140,13 +140,14 @@ impl Room {
                 .or_else(|| self.chairs.iter().position(free))
                 .ok_or_else(|| No::refused("FULL", "every chair is taken: you can watch"))?,
         };
-        let sat = Body::Sat { seat: place as u8, person: who.to_owned(), nonce: nonce.clone() };
+        let chair = Chair::of(who, &nonce);
+        let sat = Body::Sat { seat: place as u8, person: who.to_owned(), nonce };
         let others = self.chairs.iter().enumerate().all(|(other, chair)| other == place || !chair.is_open());
         if self.setup.start != StartWhen::Full || !others {
             return Ok(vec![sat]);
         }
         // The last chair is taken: the game begins with the same breath.
-        let before = std::mem::replace(&mut self.chairs[place], sitting(who, nonce));
+        let before = std::mem::replace(&mut self.chairs[place], chair);
         match self.begin() {
             Ok(begun) => Ok(vec![sat, begun]),
             Err(no) => {
@@ -197,7 +198,16 @@ impl Room {
         });
         let dealer = Dealer::Sealed { secret: self.secret.clone(), nonces: nonces.collect() };
         let seats = chairs.len() as u8;
-        let mut live = games::start(&self.game, None, &self.setup.options, seats, dealer, Script::default())?;
+        let mut live = match &self.setup.begins {
+            None => games::start(&self.game, None, &self.setup.options, seats, dealer, Script::default())?,
+            Some(_) if chairs.len() < self.chairs.len() => {
+                return Err(No::refused(
+                    "PLAYERS",
+                    "a game that goes on needs all its players: let bots sit down",
+                ));
+            }
+            Some(begins) => games::from_position(&self.game, None, &begins.position, dealer)?,
+        };
         let players = taken().map(|chair| match chair.bot() {
             Some(bot) => format!("bot:{bot}"),
             None => "person".into(),
@@ -301,10 +311,6 @@ impl Room {
     }
 }
 
-fn sitting(who: &str, nonce: String) -> Chair {
-    Chair::Person(super::chair::Sitter { person: who.to_owned(), nonce, away: false, stand_in: None })
-}
-
 fn waiting(live: &dyn table::AnyMatch) -> Vec<u8> {
     live.waiting().iter().map(|seat| seat.0).collect()
 }
@@ -355,8 +361,15 @@ mod tests {
             changed: 0,
         };
         let (chairs, start) = (vec![PlannedChair::Open; 2], StartWhen::Full);
-        let setup =
-            Setup { options: serde_json::Map::new(), chairs, clock: None, start, pace: 0, hints: true };
+        let setup = Setup {
+            options: serde_json::Map::new(),
+            chairs,
+            clock: None,
+            start,
+            pace: 0,
+            hints: true,
+            begins: None,
+        };
         let mut room = Room::new(&row, setup, Secret([7; 32]));
         for who in ["ada", "bo"] {
             done(&mut room, who, &Deed::Sit { seat: None, nonce: None }).unwrap();

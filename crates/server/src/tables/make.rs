@@ -1,15 +1,16 @@
 //! New tables.
 
-use super::body::{Body, PlannedChair, Setup};
+use super::body::{Begins, Body, PlannedChair, Setup};
 use super::chair::Chair;
 use super::deeds::{Prepared, named_bot};
-use super::room::{Entered, Room};
-use super::{Tables, Who};
+use super::room::Room;
+use super::{Ask, Tables, Who};
 use crate::no::{Answer, No};
-use crate::wire::{Deed, NewTable, Plan, StartWhen};
+use crate::wire::{Deed, NewTable, Origin, Plan, StartWhen};
 use crate::{names, secrets};
 use serde_json::{Map, Value};
-use store::{CreateFault, NewRecord, Phase};
+use std::sync::Arc;
+use store::{CreateFault, Phase};
 use table::{Dealer, Script, Secret};
 
 /// How often another short code is tried.
@@ -17,12 +18,32 @@ const CODES: usize = 8;
 
 impl Tables {
     /// Makes a table; tells its id.
-    pub(crate) async fn make(&self, who: &Who, new: NewTable) -> Answer<String> {
+    pub(crate) async fn make(self: &Arc<Tables>, who: &Who, mut new: NewTable) -> Answer<String> {
         let request = names::request(new.id.as_deref())?;
         let sits = sits_at(&new)?;
-        let setup = setup(&new)?;
+        let begins = match new.from.take() {
+            None => None,
+            Some(origin) => Some(self.what_if(who, &mut new, origin).await?),
+        };
+        let setup = Setup { begins, ..setup(&new)? };
         let draft = Draft { who, game: &new.game, public: new.public, setup, request };
         self.write(draft, sits).await
+    }
+
+    /// Finds the moment of another game from which a new one goes on; the new one takes over what was agreed for that.
+    async fn what_if(self: &Arc<Tables>, who: &Who, new: &mut NewTable, origin: Origin) -> Answer<Begins> {
+        let id = self.find(&origin.table).await?;
+        let person = &who.person;
+        let moment = |reply| Ask::Moment { person: person.clone(), entry: origin.entry, reply };
+        let moment = self.ask(&id, moment).await??;
+        if new.game != moment.game {
+            return Err(No::bad(format!("that table plays {}, not {}", moment.game, new.game)));
+        }
+        if new.seats.len() != moment.seats {
+            return Err(No::bad(format!("that game has {} players: name as many seats", moment.seats)));
+        }
+        new.options = moment.options;
+        Ok(Begins { origin: Origin { table: id, ..origin }, position: moment.position })
     }
 
     /// Makes the table of a rematch: the same chairs, moved on by one.
@@ -33,7 +54,10 @@ impl Tables {
             Chair::Person(sitter) => PlannedChair::Kept(sitter.person.clone()),
         };
         let mut chairs: Vec<PlannedChair> = room.chairs.iter().map(planned).collect();
-        chairs.rotate_left(1);
+        // Whoever tries a position again keeps the seat it is about.
+        if room.setup.begins.is_none() {
+            chairs.rotate_left(1);
+        }
         let sits = chairs.iter().position(|chair| *chair == PlannedChair::Kept(who.person.clone()));
         let request = Some(format!("\u{1}rematch of {}", room.id));
         let setup = Setup { chairs, ..room.setup.clone() };
@@ -74,13 +98,7 @@ impl Tables {
             } else if setup.start == StartWhen::Full && room.chairs.iter().all(|chair| !chair.is_open()) {
                 bodies.push(room.begin()?);
             }
-            let mut records = Vec::new();
-            for body in bodies {
-                let by = Some(who.person.clone());
-                let text = serde_json::to_string(&body).expect("a record is JSON");
-                records.push(NewRecord { at, by: by.clone(), request: None, body: text });
-                room.enter(Entered { at, by, request: None, body });
-            }
+            let records = room.write_down(bodies, Some(&who.person), None, at);
             let made = store::NewTable {
                 id: row.id.clone(),
                 code: row.code,
@@ -170,6 +188,7 @@ fn setup(new: &NewTable) -> Answer<Setup> {
         start: new.start,
         pace: new.pace,
         hints: new.hints,
+        begins: None,
     })
 }
 

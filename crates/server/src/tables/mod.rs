@@ -8,6 +8,7 @@ mod clocks;
 mod deeds;
 mod make;
 mod owner;
+mod past;
 mod room;
 mod show;
 mod thinking;

@@ -5,18 +5,21 @@ use super::Tables;
 use super::audience::{Audience, Watcher};
 use super::body::{Body, Hand};
 use super::deeds::{Prepared, STAND_IN};
-use super::room::{Entered, Room};
-use super::show::{Detail, choices, no_view};
+use super::past::{Moment, Past};
+use super::room::Room;
+use super::show::{Detail, choices, worded};
 use super::thinking::Thought;
 use crate::fanout::Notice;
 use crate::no::{Answer, No};
-use crate::wire::{Best, Deed, Done, Question, Reply, Update};
+use crate::secrets;
+use crate::wire::{Best, Deed, Done, Preview, Question, Reply, Update};
 use bots::{Bot, Level};
+use serde_json::Value;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AppendFault, NewRecord, Phase};
+use store::{AppendFault, Phase};
 use table::Seat;
 use tokio::sync::{mpsc, oneshot};
 
@@ -41,6 +44,10 @@ pub(crate) enum Ask {
     Unwatch { id: u64 },
     /// The journal of a game that is over.
     Journal { reply: oneshot::Sender<Answer<String>> },
+    /// The game as it went, with one's own eyes or with a seat's.
+    Past { person: Option<String>, seat: Option<u8>, reply: oneshot::Sender<Answer<Past>> },
+    /// A moment of the game to go on from.
+    Moment { person: String, entry: u64, reply: oneshot::Sender<Answer<Moment>> },
     /// Somebody has another name.
     Renamed { person: String, name: String },
 }
@@ -143,6 +150,12 @@ impl Owner {
                 };
                 let _ = reply.send(answer);
             }
+            Ask::Past { person, seat, reply } => {
+                let _ = reply.send(self.room.past(person.as_deref(), seat));
+            }
+            Ask::Moment { person, entry, reply } => {
+                let _ = reply.send(self.room.moment(&person, entry, secrets::number()));
+            }
             Ask::Renamed { person, name } => {
                 if self.room.knows(&person) {
                     self.room.call(&person, &name);
@@ -224,14 +237,9 @@ impl Owner {
             bodies.iter().any(|body| !matches!(body, Body::Played { .. } | Body::Chat { .. }))
                 || matches!(bodies.last(), Some(Body::Played { waiting, .. }) if waiting.is_empty());
         let acts = bodies.iter().filter(|body| matches!(body, Body::Played { .. })).count();
-        let mut records = Vec::with_capacity(bodies.len());
-        let mut request = request;
-        for body in bodies {
-            let request = request.take();
-            let text = serde_json::to_string(&body).expect("a record is JSON");
-            records.push(NewRecord { at: now, by: by.clone(), request: request.clone(), body: text });
-            self.room.enter(Entered { at: now, by: by.clone(), request, body });
-        }
+        let were_away = self.room.away();
+        let records = self.room.write_down(bodies, by.as_deref(), request, now);
+        let chairs_changed = chairs_changed || self.room.away() != were_away;
         let summary = self.room.summary();
         match self.tables.store.append(&self.room.id, since, records, summary).await {
             Ok(()) => {
@@ -334,13 +342,14 @@ impl Owner {
         let not_begun = || No::refused("PHASE", "the game has not begun");
         let answer = match question {
             Question::View {} => {
-                Ok(Reply::View(live.map_or_else(no_view, |live| live.view(self.room.eye_of(person)))))
+                Ok(Reply::View(live.map_or(Value::Null, |live| live.view(self.room.eye_of(person)))))
             }
             Question::Choices {} => match (live, seat) {
                 (Some(live), Some(seat)) => Ok(Reply::Choices(choices(live, seat))),
                 (None, _) => Err(not_begun()),
                 _ => Ok(Reply::Choices(Vec::new())),
             },
+            Question::Preview { action } => self.preview(seat, &action),
             Question::Foresee { action } => match live {
                 Some(live) => {
                     let foreseen = live.foresee(&action);
@@ -367,6 +376,13 @@ impl Owner {
             },
         };
         let _ = reply.send(answer);
+    }
+
+    fn preview(&self, seat: Option<Seat>, action: &Value) -> Answer<Reply> {
+        let seat = seat.ok_or_else(|| No::forbidden("SPECTATOR", "you have no seat at this table"))?;
+        let live = self.room.live.as_deref().ok_or_else(|| No::refused("PHASE", "the game has not begun"))?;
+        let table::Preview { view, lines } = live.preview(seat, action, &self.room.namer())?;
+        Ok(Reply::Preview(Preview { view, lines: lines.iter().map(worded).collect() }))
     }
 
     fn hint(&self, seat: Option<Seat>) -> Answer<(super::thinking::Job, Box<dyn table::AnyMatch>, Seat)> {

@@ -1,11 +1,11 @@
 //! A table as it stands: its records, replayed.
 
-use super::body::{Body, PlannedChair, Setup};
-use super::chair::{Chair, Sitter};
+use super::body::{Body, Hand, PlannedChair, Setup};
+use super::chair::Chair;
 use super::clocks::Clocks;
 use bots::Bot;
 use std::collections::HashMap;
-use store::{Phase, Summary};
+use store::{NewRecord, Phase, Summary};
 use table::{AnyMatch, Eye, Journal, Seat, SeatSet, Secret};
 
 /// A table as it stands.
@@ -107,6 +107,23 @@ impl Room {
         Ok(room)
     }
 
+    /// Enters fresh records, and gives them as the store keeps them. The request stands with the first.
+    pub(super) fn write_down(
+        &mut self,
+        bodies: Vec<Body>,
+        by: Option<&str>,
+        mut request: Option<String>,
+        at: u64,
+    ) -> Vec<NewRecord> {
+        let write = |body: Body| {
+            let (by, request) = (by.map(str::to_owned), request.take());
+            let text = serde_json::to_string(&body).expect("a record is JSON");
+            self.enter(Entered { at, by: by.clone(), request: request.clone(), body });
+            NewRecord { at, by, request, body: text }
+        };
+        bodies.into_iter().map(write).collect()
+    }
+
     /// Enters a record. The game itself has moved on already, or will when the journal is loaded.
     pub(super) fn enter(&mut self, record: Entered) -> u64 {
         let Entered { at, by, request, mut body } = record;
@@ -115,9 +132,8 @@ impl Room {
         match &mut body {
             Body::Made {} | Body::Chat { .. } => {}
             Body::Sat { seat, person, nonce } => {
-                let (person, nonce) = (person.clone(), nonce.clone());
-                self.maker_left &= person != self.maker;
-                self.set(*seat, Chair::Person(Sitter { person, nonce, away: false, stand_in: None }));
+                self.maker_left &= *person != self.maker;
+                self.set(*seat, Chair::of(person, nonce));
             }
             Body::Left { seat } => {
                 let running = self.phase == Phase::Running;
@@ -139,9 +155,15 @@ impl Room {
                 entry = Some(0);
                 self.wait_for(waiting, at);
             }
-            Body::Played { entry: played, waiting, lines, .. } => {
+            Body::Played { entry: played, waiting, lines, seat, by } => {
                 lines.clear();
                 entry = Some(*played);
+                // Whoever acts is there.
+                if let (Hand::Person, Some(sitter)) =
+                    (*by, self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter))
+                {
+                    sitter.away = false;
+                }
                 self.wait_for(waiting, at);
             }
             Body::StoodIn { seat, bot, why } => {
@@ -227,6 +249,12 @@ impl Room {
         if self.maker_left { first().unwrap_or(&self.maker) } else { &self.maker }
     }
 
+    /// The seats whose people have left the game under way.
+    pub(super) fn away(&self) -> SeatSet {
+        let away = |chair: &Chair| matches!(chair, Chair::Person(sitter) if sitter.away);
+        (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| away(chair)).map(|(seat, _)| seat).collect()
+    }
+
     /// The bots that decide, by seat.
     pub(super) fn bots(&self) -> Vec<Option<Bot>> {
         self.chairs.iter().map(Chair::bot).collect()
@@ -285,6 +313,12 @@ impl Room {
             names.push(if before == 0 { name } else { format!("{name} {}", before + 1) });
         }
         names
+    }
+
+    /// What the seats are called, for the words of a game.
+    pub(super) fn namer(&self) -> impl Fn(Seat) -> String {
+        let names = self.seat_names();
+        move |seat| names.get(seat.index()).cloned().unwrap_or_default()
     }
 
     /// What is kept of the table beside its records, to find it by.

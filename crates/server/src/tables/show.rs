@@ -72,6 +72,7 @@ impl Room {
             hints: self.setup.hints,
             dice: self.dice(),
             rematch: self.rematch.clone(),
+            origin: self.setup.begins.as_ref().map(|begins| begins.origin.clone()),
         }
     }
 
@@ -148,8 +149,7 @@ impl Room {
             view: None,
         };
         if full && let Some(live) = live {
-            let names = self.seat_names();
-            shown.prompt = live.prompt(&|seat| names.get(seat.index()).cloned().unwrap_or_default());
+            shown.prompt = live.prompt(&self.namer());
             shown.view = Some(live.view(eye));
         }
         shown
@@ -165,6 +165,11 @@ impl Room {
 /// What a seat can do now.
 pub(super) fn choices(live: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
     live.choices(seat).into_iter().map(|(action, text)| Choice { action, text }).collect()
+}
+
+/// A line of the log.
+pub(super) fn worded(line: &table::Line) -> Value {
+    json!({ "n": line.n, "clause": line.clause, "text": line.text })
 }
 
 /// Events of a game in order, taken entry by entry.
@@ -197,9 +202,7 @@ impl<'a> Events<'a> {
 
     fn put_into_words(&mut self, room: &Room) {
         let Some(live) = self.live.filter(|_| self.told.peek().is_some()) else { return };
-        let names = room.seat_names();
-        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
-        self.lines = live.lines(self.eye, self.since, &name).into_iter().peekable();
+        self.lines = live.lines(self.eye, self.since, &room.namer()).into_iter().peekable();
     }
 
     /// What is told of one entry.
@@ -208,15 +211,10 @@ impl<'a> Events<'a> {
         let mut lines = Vec::new();
         while let Some(told) = self.told.next_if(|told| told.entry <= entry) {
             while let Some(line) = self.lines.next_if(|line| line.n <= told.n) {
-                lines.push(json!({ "n": line.n, "clause": line.clause, "text": line.text }));
+                lines.push(worded(&line));
             }
             events.push(told);
         }
         Played { seat, entry, skipped, events, lines }
     }
-}
-
-/// The empty view, for tables at which nothing was dealt yet.
-pub(super) fn no_view() -> Value {
-    Value::Null
 }

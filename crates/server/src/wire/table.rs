@@ -1,6 +1,6 @@
 //! Tables as they are told: what they are, what happened at them, and how things stand.
 
-use super::{Choice, Number};
+use super::{Choice, Number, Origin};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -39,6 +39,9 @@ pub struct NewTable {
     /// Whether people may ask for hints.
     #[serde(default = "yes")]
     pub hints: bool,
+    /// Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
+    #[serde(default)]
+    pub from: Option<Origin>,
 }
 
 fn usual_pace() -> u32 {
@@ -174,6 +177,8 @@ pub struct Room {
     pub dice: Dice,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// The moment of another game that this one goes on from.
+    pub origin: Option<Origin>,
 }
 
 /// What can be known of a table's dice.
@@ -404,4 +409,13 @@ pub struct ClauseInfo {
     pub section: String,
     /// What it says.
     pub text: String,
+}
+
+/// What the house is, and where others find it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct HouseInfo {
+    /// The version of the program.
+    pub version: String,
+    /// The address that other machines reach it at, if it is known: `http://192.168.0.7:7711`.
+    pub address: Option<String>,
 }

@@ -1,10 +1,10 @@
 //! The types of the wire, for the web client.
 
 use super::{
-    Best, ChairInfo, ChairKind, Choice, ClauseInfo, ClockInfo, ClockTerms, Credentials, Deed, Dice, Done, Me,
-    NewGuest, NewName, NewTable, NewToken, Now, Passphrase, PhaseInfo, Plan, Played, Problem, Question,
-    Record, Refused, Reply, Room, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, Thought, Token,
-    Update, What, Word, You,
+    Best, ChairInfo, ChairKind, Choice, ClauseInfo, ClockInfo, ClockTerms, Credentials, Deed, Dice, Done,
+    Frame, HouseInfo, Me, NewGuest, NewName, NewTable, NewToken, Now, Origin, Passphrase, PhaseInfo, Plan,
+    Played, Preview, Problem, Question, Record, Refused, Replay, Reply, Room, SessionInfo, StandInWhy,
+    StartWhen, TableInfo, TableLine, Thought, Token, Update, Verified, What, Word, You,
 };
 use ts_rs::{Config, TS};
 
@@ -28,20 +28,25 @@ pub fn typescript() -> String {
         Deed,
         Dice,
         Done,
+        Frame,
+        HouseInfo,
         Me,
         NewGuest,
         NewName,
         NewTable,
         NewToken,
         Now,
+        Origin,
         Passphrase,
         PhaseInfo,
         Plan,
         Played,
+        Preview,
         Problem,
         Question,
         Record,
         Refused,
+        Replay,
         Reply,
         Room,
         SessionInfo,
@@ -52,6 +57,7 @@ pub fn typescript() -> String {
         Thought,
         Token,
         Update,
+        Verified,
         What,
         Word,
         You,
@@ -86,7 +92,12 @@ mod tests {
     #[test]
     fn every_type_of_the_wire_is_exported() {
         let text = typescript();
-        let sources = [include_str!("people.rs"), include_str!("table.rs"), include_str!("word.rs")];
+        let sources = [
+            include_str!("past.rs"),
+            include_str!("people.rs"),
+            include_str!("table.rs"),
+            include_str!("word.rs"),
+        ];
         let names: Vec<&str> = sources.into_iter().flat_map(types).collect();
         assert!(names.len() > 30 && names.contains(&"Update") && names.contains(&"Word"));
         for name in &names {

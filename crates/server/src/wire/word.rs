@@ -52,7 +52,7 @@ pub enum Said {
 }
 
 /// The questions by name; everything else is a deed.
-const QUESTIONS: [&str; 4] = ["choices", "view", "foresee", "hint"];
+const QUESTIONS: [&str; 5] = ["choices", "view", "preview", "foresee", "hint"];
 
 impl Said {
     /// Reads a frame: the id, if there is one, and what was said or why it cannot be understood.
@@ -149,6 +149,12 @@ pub enum Question {
     Choices {},
     /// What I may know of the game.
     View {},
+    /// What an action of mine would lead to, as far as I can know it.
+    Preview {
+        /// The action, in the game's own JSON.
+        #[ts(type = "unknown")]
+        action: Value,
+    },
     /// What a deal would lead to.
     Foresee {
         /// The action, in the game's own JSON.
@@ -169,6 +175,8 @@ pub enum Reply {
     Choices(Vec<Choice>),
     /// The view.
     View(#[ts(type = "unknown")] Value),
+    /// What it would lead to, as far as that can be known.
+    Preview(Preview),
     /// What it would lead to, in the game's own JSON.
     Foresee(#[ts(type = "unknown")] Value),
     /// The best few actions, the best first.
@@ -194,6 +202,18 @@ pub struct Choice {
     pub action: Value,
     /// The same in a few words.
     pub text: String,
+}
+
+/// What an action would lead to, as far as whoever takes it can know. Nothing is done and no die is rolled.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct Preview {
+    /// What the asker would see then; nothing if that hangs on dice, cards or what others hide.
+    #[ts(type = "unknown")]
+    pub view: Option<Value>,
+    /// What would happen for certain, in words, up to the first thing that hangs on those: `n`, `clause`, `text`.
+    #[ts(type = "{ n: number, clause: string, text: string }[]")]
+    #[schema(value_type = Vec<Value>)]
+    pub lines: Vec<Value>,
 }
 
 /// What a bot thinks of an action.

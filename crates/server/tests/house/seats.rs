@@ -98,6 +98,25 @@ async fn a_bot_stands_in_for_whoever_leaves_and_makes_room_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_left_and_acts_is_there_again() {
+    let open = Open::new().await;
+    let (ada, bo, id) = two(&open, "royale", json!({"options": {"start": 1, "mode": "basic"}})).await;
+    bo.say(&id, &json!({"leave": {}})).await.unwrap();
+    assert!(ada.look(&id).await.unwrap().room.chairs[1].away);
+    let mut socket = ada.socket(&id, 0, true).await.unwrap();
+    let n = bo.act(&id, &json!("roll")).await.unwrap().n;
+    // Everybody is told, and nobody may let a bot play there now.
+    let mut told = socket.update().await.unwrap();
+    while told.now.n <= n {
+        told = socket.update().await.unwrap();
+    }
+    assert!(!told.room.unwrap().chairs[1].away);
+    assert_eq!(code(ada.say(&id, &json!({"stand_in": {"seat": 1}})).await), "TIME");
+    let open = open.reopen().await;
+    assert!(!open.again(&ada).look(&id).await.unwrap().room.chairs[1].away);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_moves_everybody_on_by_one() {
     let open = Open::new().await;
     let (ada, bo, id) = two(&open, "royale", json!({"options": {"mode": "basic"}})).await;

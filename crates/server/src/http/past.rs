@@ -1,0 +1,108 @@
+//! Games that were played: looking at them again, and checking their dice.
+
+use super::caller::{Address, Caller};
+use super::json::{Asked, At};
+use crate::house::House;
+use crate::no::{Answer, No};
+use crate::tables::Ask;
+use crate::wire::{Problem, Replay, Verified};
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use serde::Deserialize;
+use table::{DiceVerdict, Journal};
+use utoipa::IntoParams;
+
+/// The most entries of one answer.
+const MOST: u64 = 50;
+
+/// Which entries, and with whose eyes.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Stretch {
+    /// The first entry; the deal is entry 0.
+    #[serde(default)]
+    #[param(format = "uint64")]
+    first: u64,
+    /// How many, at most 50.
+    #[serde(default = "most")]
+    #[param(format = "uint64", maximum = 50)]
+    count: u64,
+    /// With whose eyes: one's own if no seat is named, anybody's once the game is over.
+    seat: Option<u8>,
+}
+
+fn most() -> u64 {
+    MOST
+}
+
+/// Thinks for a while without holding anybody up.
+async fn apart<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+    tokio::task::spawn_blocking(work).await.unwrap_or_else(|_| Err(No::closing()))
+}
+
+/// How a game went, entry by entry: one's own as far as one sees it, any that is over with anybody's eyes.
+#[utoipa::path(get, path = "/tables/{table}/replay", tag = "play", params(("table" = String, Path), Stretch),
+    responses((status = 200, body = Replay), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn replay(
+    State(house): State<House>,
+    address: Address,
+    caller: Option<Caller>,
+    At(id): At,
+    Asked(stretch): Asked<Stretch>,
+) -> Answer<Json<Replay>> {
+    let Stretch { first, count, seat } = stretch;
+    if count > MOST {
+        return Err(No::bad(format!("at most {MOST} entries are told at once")));
+    }
+    let person = caller.map(|caller| caller.person());
+    let past = |reply| Ask::Past { person: person.clone(), seat, reply };
+    let past = house.0.tables.ask(&id, past).await??;
+    let replay = apart(move || past.frames(first, count)).await?;
+    house.charge(address.network(), replay.frames.len());
+    Ok(Json(replay))
+}
+
+/// Whether everything in a game that is over was legal, and every die follows from the seed that was committed to.
+#[utoipa::path(get, path = "/tables/{table}/verify", tag = "play", params(("table" = String, Path)),
+    responses((status = 200, body = Verified), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn verify(
+    State(house): State<House>,
+    address: Address,
+    At(id): At,
+) -> Answer<Json<Verified>> {
+    let text = house.0.tables.ask(&id, |reply| Ask::Journal { reply }).await??;
+    let lines = text.lines().count();
+    house.charge(address.network(), lines);
+    let verdict = apart(move || {
+        let journal = Journal::parse(&text).map_err(table::Fault::from)?;
+        Ok(games::verify(&journal, None))
+    });
+    Ok(Json(match verdict.await? {
+        Ok(verdict) => Verified {
+            honest: verdict.dice == DiceVerdict::Honest,
+            words: verdict.to_string(),
+            entries: verdict.entries,
+        },
+        Err(fault) => Verified { honest: false, words: fault.to_string(), entries: lines as u64 },
+    }))
+}
+
+/// The journal of a game that is over: every action and die, to be verified and replayed.
+#[utoipa::path(get, path = "/tables/{table}/journal", tag = "play", params(("table" = String, Path)),
+    responses((status = 200, content_type = "application/jsonl", body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn journal(
+    State(house): State<House>,
+    address: Address,
+    At(id): At,
+) -> Answer<(HeaderMap, String)> {
+    let text = house.0.tables.ask(&id, |reply| Ask::Journal { reply }).await??;
+    house.charge(address.network(), text.lines().count());
+    let mut headers = HeaderMap::new();
+    headers.insert(CONTENT_TYPE, "application/jsonl; charset=utf-8".parse().expect("a header"));
+    if let Ok(file) = format!("attachment; filename=\"fremont-{id}.jsonl\"").parse() {
+        headers.insert(CONTENT_DISPOSITION, file);
+    }
+    Ok((headers, text))
+}

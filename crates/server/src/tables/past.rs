@@ -1,0 +1,123 @@
+//! Games that were played: how they stood after each entry, and positions to go on from.
+
+use super::body::{Body, Hand};
+use super::room::Room;
+use super::show::worded;
+use crate::no::{Answer, No};
+use crate::wire::{Frame, Played, Replay};
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+use store::Phase;
+use table::{AnyMatch, Eye, Seat};
+
+/// A game as it went, with a pair of eyes. Going through it takes a while: nobody waits for it at the table.
+pub(crate) struct Past {
+    live: Box<dyn AnyMatch>,
+    eye: Eye,
+    names: Vec<String>,
+    /// The entries that the house decided.
+    skipped: BTreeSet<u64>,
+}
+
+/// A moment to go on from.
+pub(crate) struct Moment {
+    pub(crate) game: String,
+    pub(crate) options: Map<String, Value>,
+    pub(crate) seats: usize,
+    pub(crate) position: Value,
+}
+
+impl Room {
+    fn begun(&self) -> Answer<&dyn AnyMatch> {
+        self.live.as_deref().ok_or_else(|| No::refused("PHASE", "the game has not begun"))
+    }
+
+    /// The game as it went, with one's own eyes, or with anybody's once it is over.
+    pub(super) fn past(&self, person: Option<&str>, seat: Option<u8>) -> Answer<Past> {
+        let live = self.begun()?;
+        let own = self.eye_of(person);
+        let eye = match seat.map(Seat) {
+            None => own,
+            Some(seat) if seat.0 >= live.seats() => {
+                return Err(No::bad(format!("there is no seat {} at this table", seat.0)));
+            }
+            Some(seat) if Eye::Seat(seat) == own || self.phase == Phase::Finished => Eye::Seat(seat),
+            Some(_) => {
+                return Err(No::forbidden("SEAT", "others' eyes are yours only when the game is over"));
+            }
+        };
+        let skipped = |body: &Body| match body {
+            Body::Played { entry, by: Hand::House, .. } => Some(*entry),
+            _ => None,
+        };
+        Ok(Past {
+            live: live.copy(),
+            eye,
+            names: self.seat_names(),
+            skipped: self.book.iter().filter_map(|kept| skipped(&kept.body)).collect(),
+        })
+    }
+
+    /// A moment to go on from: the whole truth of a game that is over; of one's own, what one knew then, the rest dealt anew.
+    pub(super) fn moment(&self, person: &str, entry: u64, seed: u64) -> Answer<Moment> {
+        let then = self.begun()?.at(entry).map_err(|fault| No::bad(fault.to_string()))?;
+        if then.outcome().is_some() {
+            return Err(No::refused("OVER", "the game is over there: go back a little to play on"));
+        }
+        let position = if self.phase == Phase::Finished {
+            then.position()
+        } else {
+            let seat = self.seat_of(person);
+            let seat = seat.ok_or_else(|| No::forbidden("SPECTATOR", "you have no seat at this table"))?;
+            if !self.setup.hints {
+                return Err(No::refused("HINTS", "no hints were agreed on: play on when the game is over"));
+            }
+            then.imagined(seat, seed)
+        };
+        Ok(Moment {
+            game: self.game.clone(),
+            options: self.setup.options.clone(),
+            seats: self.chairs.len(),
+            position,
+        })
+    }
+}
+
+impl Past {
+    /// How things stood after each of some entries.
+    pub(crate) fn frames(&self, first: u64, count: u64) -> Answer<Replay> {
+        let entries = self.live.entry_count();
+        if first >= entries || count == 0 {
+            return Ok(Replay { entries, frames: Vec::new() });
+        }
+        let last = first.saturating_add(count - 1).min(entries - 1);
+        let mut frames = Vec::new();
+        let journal = self.live.journal();
+        let mut show = |then: &dyn AnyMatch| {
+            let entry = first + frames.len() as u64;
+            let seat = journal.entries()[entry as usize].seat();
+            frames.push(self.frame(then, entry, seat));
+        };
+        self.live.retrace(first, last, &mut show)?;
+        Ok(Replay { entries, frames })
+    }
+
+    fn frame(&self, then: &dyn AnyMatch, entry: u64, seat: Option<Seat>) -> Frame {
+        let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+        let since = then.first_event(entry);
+        let outcome = then.outcome();
+        Frame {
+            played: Played {
+                seat: seat.map(|seat| seat.0),
+                entry,
+                skipped: self.skipped.contains(&entry),
+                events: then.events(self.eye, since),
+                lines: then.lines(self.eye, since, &name).iter().map(worded).collect(),
+            },
+            waiting: then.waiting().iter().map(|seat| seat.0).collect(),
+            prompt: then.prompt(&name),
+            outcome: outcome.and_then(|outcome| serde_json::to_value(outcome).ok()),
+            view: then.view(self.eye),
+        }
+    }
+}
