@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Choice, TableRecord } from '../wire';
+import type { Choice, Preview, TableRecord } from '../wire';
 
 /** What every board is given. It draws, and lets people touch what is legal; it knows no rules. */
 export type BoardProps = {
@@ -15,6 +15,10 @@ export type BoardProps = {
   choices: Choice[];
   /** Does one of them. */
   act: (action: unknown) => void;
+  /** What an action would lead to, told by the rules themselves; nothing if it cannot be done. No die is rolled for it. */
+  preview: (action: unknown) => Promise<Preview | null>;
+  /** What a deal would lead to, in the game's own JSON; nothing if it cannot be struck. */
+  foresee: (action: unknown) => Promise<unknown>;
   /** Whether something is on its way, so that nothing is touched twice. */
   busy: boolean;
   /** What has just happened. */
@@ -26,19 +30,18 @@ type Loader = () => Promise<{ default: Component<BoardProps> }>;
 // A game's board is the file `GAME/Board.svelte` in this folder; both editions of Lords of Vegas share one.
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
 
+const drawn = (game: string): Loader | undefined => boards[`./${game.replace(/-\d+$/, '')}/Board.svelte`];
+
 /** The board of a game; the plain one where none is drawn yet. */
-export function board(game: string): Loader {
-  const folder = game.replace(/-\d+$/, '');
-  return boards[`./${folder}/Board.svelte`] ?? boards['./plain/Board.svelte']!;
-}
+export const board = (game: string): Loader => drawn(game) ?? boards['./plain/Board.svelte']!;
 
 /** Whether a game has a board on which everything can be done. */
-export const isDrawn = (game: string) => `./${game.replace(/-\d+$/, '')}/Board.svelte` in boards;
+export const isDrawn = (game: string) => drawn(game) !== undefined;
 
 const ORDER = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
 
-/** The colour of each seat, as the game deals them out. */
-export function colours(view: unknown, seats: number): string[] {
+/** The colour of each seat: as the game has dealt them out, or as it will. */
+export function colours(view: unknown, seats: number, order: string[]): string[] {
   const shown = view as { players?: { colour?: string }[]; colours?: string[] } | null;
-  return Array.from({ length: seats }, (_, seat) => shown?.players?.[seat]?.colour ?? shown?.colours?.[seat] ?? ORDER[seat] ?? 'neutral');
+  return Array.from({ length: seats }, (_, seat) => shown?.players?.[seat]?.colour ?? shown?.colours?.[seat] ?? order[seat] ?? ORDER[seat] ?? 'neutral');
 }

@@ -2,7 +2,7 @@ import type { TableRecord } from '../wire';
 import { t } from '../words';
 
 /** A line of the log. */
-export type LogLine = { key: string; n: number; kind: 'game' | 'chat' | 'house'; text: string; clause?: string; name?: string };
+export type LogLine = { key: string; n: number; kind: 'game' | 'chat' | 'house'; text: string; clause?: string; name?: string; entry?: number };
 
 /** What a record says, line by line. */
 export function lines(record: TableRecord, names: string[]): LogLine[] {
@@ -11,7 +11,7 @@ export function lines(record: TableRecord, names: string[]): LogLine[] {
   const name = (seat: number) => names[seat] ?? '';
   if ('played' in what || 'started' in what) {
     const played = 'played' in what ? what.played : what.started;
-    const told = (played.lines ?? []).map((line): LogLine => ({ key: `${n}.${line.n}`, n, kind: 'game', text: line.text, clause: line.clause }));
+    const told = (played.lines ?? []).map((line): LogLine => ({ key: `${n}.${line.n}`, n, kind: 'game', text: line.text, clause: line.clause, entry: played.entry }));
     return played.skipped ? [...house(t('rec.skipped')), ...told] : told;
   }
   if ('chat' in what) return [{ key: `${n}`, n, kind: 'chat', text: what.chat.text, name: what.chat.name }];

@@ -1,4 +1,4 @@
-import type { Best, Choice, Now, Refused, Room, TableRecord, Update, Word, Deed } from '../wire';
+import type { Best, Choice, Now, Preview, Refused, Room, TableRecord, Update, Word, Deed } from '../wire';
 import { freshId, Refusal } from './api';
 
 type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
@@ -54,7 +54,7 @@ export class Table {
       if (this.#closed || this.#socket !== socket) return;
       this.lost ||= this.connected;
       this.connected = false;
-      if (this.#tries === 2 && this.now === null) void this.#whyNot();
+      if (this.#tries === 0 && this.now === null) void this.#whyNot();
       const wait = Math.min(8000, 250 * 2 ** this.#tries++);
       this.#retry = setTimeout(() => this.#open(), wait);
     };
@@ -108,5 +108,13 @@ export class Table {
 
   hint(): Promise<Best[]> {
     return this.#say({ hint: {} });
+  }
+
+  preview(action: unknown): Promise<Preview | null> {
+    return this.#say<Preview>({ preview: { action } }).catch(() => null);
+  }
+
+  foresee(action: unknown): Promise<unknown> {
+    return this.#say<unknown>({ foresee: { action } }).catch(() => null);
   }
 }

@@ -1,0 +1,40 @@
+import type { Dice } from '../wire';
+
+/** What this browser was promised before the game, by table: the fingerprint of the seed. */
+const KEY = 'promises';
+const MOST = 200;
+
+function promises(): [string, string][] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, string][];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers the promise, the first time it is heard. */
+export function remember(table: string, dice: Dice) {
+  const known = promises();
+  if (dice.seed !== null || known.some(([id]) => id === table)) return;
+  localStorage.setItem(KEY, JSON.stringify([...known.slice(1 - MOST), [table, dice.commitment]]));
+}
+
+/** What this page itself can say of the dice. */
+export type Checked = {
+  /** Whether the seed fits the promise; nothing where the browser does not compute fingerprints. */
+  fits: boolean | null;
+  /** Whether the promise is the one that this browser heard before the end; nothing if it heard none. */
+  same: boolean | null;
+};
+
+/** Checks the seed against the promise, here and not in the house. */
+export async function check(table: string, dice: Dice): Promise<Checked> {
+  const heard = promises().find(([id]) => id === table)?.[1];
+  const same = heard === undefined ? null : heard === dice.commitment;
+  // Browsers compute fingerprints on secure lines and on their own machine only.
+  if (!dice.seed || !globalThis.crypto?.subtle) return { fits: null, same };
+  const bytes = Uint8Array.from(dice.seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { fits: hex === dice.commitment, same };
+}
