@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Choice, Preview, TableRecord } from '../wire';
+import type { Choice, Preview, Refused, TableRecord } from '../wire';
 
 /** What every board is given. It draws, and lets people touch what is legal; it knows no rules. */
 export type BoardProps = {
@@ -13,8 +13,8 @@ export type BoardProps = {
   you: number | null;
   /** What can be done now: only these may be touched. */
   choices: Choice[];
-  /** Does one of them. */
-  act: (action: unknown) => void;
+  /** Does one of them, or something that cannot be listed, such as an offer; tells why not, if the rules forbid it. */
+  act: (action: unknown) => Promise<Refused | null>;
   /** What an action would lead to, told by the rules themselves; nothing if it cannot be done. No die is rolled for it. */
   preview: (action: unknown) => Promise<Preview | null>;
   /** What a deal would lead to, in the game's own JSON; nothing if it cannot be struck. */
@@ -23,6 +23,10 @@ export type BoardProps = {
   busy: boolean;
   /** What has just happened. */
   fresh: TableRecord[];
+  /** All that has happened so far. */
+  records: TableRecord[];
+  /** Whether this is a moment of the past, to be looked at only. */
+  past: boolean;
 };
 
 type Loader = () => Promise<{ default: Component<BoardProps> }>;
