@@ -118,6 +118,7 @@ export const en = {
   'whatif.level': 'The others are bots',
   'whatif.play': 'Play on',
   'whatif.from': 'What if: this game goes on from move {entry} of another one.',
+  'whatif.setup': 'This game began from a position that was set up.',
   'whatif.origin': 'Show that game',
   'verify.title': 'Check the dice',
   'verify.busy': 'Rolling every die again …',

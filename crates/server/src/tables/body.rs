@@ -27,8 +27,8 @@ pub(crate) struct Setup {
 /// A position from which a game goes on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Begins {
-    /// The game that it comes from.
-    pub origin: Origin,
+    /// The game that it comes from, unless somebody made it up.
+    pub origin: Option<Origin>,
     /// The whole position.
     pub position: Value,
 }

@@ -21,9 +21,13 @@ impl Tables {
     pub(crate) async fn make(self: &Arc<Tables>, who: &Who, mut new: NewTable) -> Answer<String> {
         let request = names::request(new.id.as_deref())?;
         let sits = sits_at(&new)?;
-        let begins = match new.from.take() {
-            None => None,
-            Some(origin) => Some(self.what_if(who, &mut new, origin).await?),
+        let begins = match (new.from.take(), new.position.take()) {
+            (None, None) => None,
+            (Some(origin), None) => Some(self.what_if(who, &mut new, origin).await?),
+            (None, Some(position)) => Some(made_up(&new, position)?),
+            (Some(_), Some(_)) => {
+                return Err(No::bad("a game begins from another one or from a position, not from both"));
+            }
         };
         let setup = Setup { begins, ..setup(&new)? };
         let draft = Draft { who, game: &new.game, public: new.public, setup, request };
@@ -43,7 +47,7 @@ impl Tables {
             return Err(No::bad(format!("that game has {} players: name as many seats", moment.seats)));
         }
         new.options = moment.options;
-        Ok(Begins { origin: Origin { table: id, ..origin }, position: moment.position })
+        Ok(Begins { origin: Some(Origin { table: id, ..origin }), position: moment.position })
     }
 
     /// Makes the table of a rematch: the same chairs, moved on by one.
@@ -190,6 +194,21 @@ fn setup(new: &NewTable) -> Answer<Setup> {
         hints: new.hints,
         begins: None,
     })
+}
+
+/// A position that somebody made up, if a game can go on from it.
+fn made_up(new: &NewTable, position: Value) -> Answer<Begins> {
+    if !new.options.is_empty() {
+        return Err(No::bad("a position has its own options: leave them out"));
+    }
+    let live = games::from_position(&new.game, None, &position, Dealer::from_text("a trial"))?;
+    if usize::from(live.seats()) != new.seats.len() {
+        return Err(No::bad(format!("the position has {} players: name as many seats", live.seats())));
+    }
+    if live.outcome().is_some() {
+        return Err(No::refused("OVER", "the game is over in this position"));
+    }
+    Ok(Begins { origin: None, position: live.position() })
 }
 
 /// Whether a game can be dealt with these options.

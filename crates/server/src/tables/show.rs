@@ -72,7 +72,8 @@ impl Room {
             hints: self.setup.hints,
             dice: self.dice(),
             rematch: self.rematch.clone(),
-            origin: self.setup.begins.as_ref().map(|begins| begins.origin.clone()),
+            origin: self.setup.begins.as_ref().and_then(|begins| begins.origin.clone()),
+            set_up: self.setup.begins.is_some(),
         }
     }
 

@@ -42,6 +42,11 @@ pub struct NewTable {
     /// Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
     #[serde(default)]
     pub from: Option<Origin>,
+    /// A position to begin from, instead of a deal, as the line protocol tells positions: for puzzles and experiments. Everybody
+    /// is told that the game began so.
+    #[serde(default)]
+    #[ts(type = "unknown")]
+    pub position: Option<Value>,
 }
 
 fn usual_pace() -> u32 {
@@ -179,6 +184,8 @@ pub struct Room {
     pub rematch: Option<String>,
     /// The moment of another game that this one goes on from.
     pub origin: Option<Origin>,
+    /// Whether the game began from a position instead of a deal.
+    pub set_up: bool,
 }
 
 /// What can be known of a table's dice.

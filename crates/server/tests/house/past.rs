@@ -2,8 +2,9 @@
 
 use crate::kit::{Open, code, play_on, two};
 use client::Person;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use server::wire::{PhaseInfo, Preview, Replay, TableInfo, Verified};
+use table::{Dealer, Script};
 
 async fn replay(person: &Person, id: &str, asked: &str) -> Replay {
     person.get(&format!("/tables/{id}/replay?{asked}")).await.unwrap()
@@ -164,4 +165,35 @@ async fn a_preview_comes_true_and_does_nothing() {
     assert_eq!(code(ada.post::<Preview>(&door, &json!({"action": "dance"})).await), "FORM");
     let eve = open.guest("Eve").await;
     assert_eq!(code(eve.post::<Preview>(&door, &json!({"action": "draw"})).await), "SPECTATOR");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_begins_from_a_position_that_somebody_made_up() {
+    let open = Open::new().await;
+    let ada = open.guest("Ada").await;
+    let any =
+        games::start("showdown", None, &Map::new(), 3, Dealer::from_text("a puzzle"), Script::default());
+    let position = any.unwrap().position();
+    let table = |seats: usize, position: &Value| {
+        let mut seats = vec![json!({"bot": "easy"}); seats];
+        seats[0] = json!("me");
+        json!({"game": "showdown", "seats": seats, "position": position, "pace": 0})
+    };
+    let made = ada.make(&table(3, &position)).await.unwrap();
+    assert!(made.room.set_up && made.room.origin.is_none());
+    assert_eq!(play_on(&[&ada], &made.room.id, 5000).await.room.phase, PhaseInfo::Finished);
+    let verified: Verified = ada.get(&format!("/tables/{}/verify", made.room.id)).await.unwrap();
+    assert!(verified.words.contains("from a set-up position"), "{}", verified.words);
+    // What is no position, or not of this table.
+    assert_eq!(code(ada.make(&table(4, &position)).await), "FORM");
+    let mut rich = position.clone();
+    rich["players"][0]["cash"] = json!(-1);
+    assert!(ada.make(&table(3, &rich)).await.is_err());
+    assert!(ada.make(&table(3, &json!("anything"))).await.is_err());
+    let mut both = table(3, &position);
+    both["from"] = json!({"table": made.room.id, "entry": 0});
+    assert_eq!(code(ada.make(&both).await), "FORM");
+    let mut options = table(3, &position);
+    options["options"] = json!({"colours": ["red"]});
+    assert_eq!(code(ada.make(&options).await), "FORM");
 }
