@@ -1,0 +1,62 @@
+// Where things lie on the map: a lot is 100 by 100. The blocks, streets and The Strip keep the proportions of the
+// board; what is printed on the lots comes with the view.
+
+export const LOT = 100;
+export const STRIP = { x: 300, width: 135 };
+export const SIZE = { width: 735, height: 894 };
+/** Room around the map, for the streets at its edges. */
+export const EDGE = 22;
+
+export const BLOCKS = [
+  { name: 'A', x: 0, y: 0, columns: 3, rows: 2 },
+  { name: 'B', x: 435, y: 0, columns: 3, rows: 2 },
+  { name: 'C', x: 0, y: 247, columns: 3, rows: 4 },
+  { name: 'D', x: 435, y: 247, columns: 3, rows: 3 },
+  { name: 'E', x: 0, y: 694, columns: 3, rows: 2 },
+  { name: 'F', x: 435, y: 594, columns: 3, rows: 3 },
+];
+
+/** The streets between the blocks: the middle of each. */
+export const STREETS = [
+  { name: 'Flamingo Rd', x: 150, y: 223.5 },
+  { name: 'Flamingo Rd', x: 585, y: 223.5 },
+  { name: 'Rue de Monte Carlo', x: 150, y: 670.5 },
+  { name: 'Harmon Ave', x: 585, y: 570.5 },
+];
+
+export type Place = { lot: string; x: number; y: number };
+
+export const PLACES: Place[] = BLOCKS.flatMap((block) =>
+  Array.from({ length: block.columns * block.rows }, (_, number) => ({
+    lot: `${block.name}${number + 1}`,
+    x: block.x + (number % block.columns) * LOT,
+    y: block.y + Math.floor(number / block.columns) * LOT,
+  })),
+);
+
+const places = new Map(PLACES.map((place) => [place.lot, place]));
+const ORIGIN: Place = { lot: '', x: 0, y: 0 };
+export const placeOf = (lot: string): Place => places.get(lot) ?? ORIGIN;
+
+/** The stops of the score track, from none to the last. */
+export const STOPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 36, 40, 44, 49, 54, 60, 66, 73, 81, 90];
+
+/** How many points it takes to reach a stop from the one before. */
+export const stepTo = (place: number): number => (STOPS[place] ?? 0) - (STOPS[place - 1] ?? 0);
+
+/** The lot to which an arrow key leads. */
+export function towards(lot: string, key: string): string | null {
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  if (!way) return null;
+  const [dx, dy] = way as [number, number];
+  const from = placeOf(lot);
+  let best: { lot: string; far: number } | null = null;
+  for (const to of PLACES) {
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+    if (ahead <= 0 || aside > ahead) continue;
+    const far = ahead + aside * 2;
+    if (!best || far < best.far) best = { lot: to.lot, far };
+  }
+  return best?.lot ?? null;
+}
