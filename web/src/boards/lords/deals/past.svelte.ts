@@ -1,0 +1,100 @@
+import type { TableRecord } from '../../../wire';
+import type { Offer } from '../view';
+import type { Why } from './terms';
+
+/** What became of an offer. */
+export type Fate =
+  | { kind: 'open' | 'withdrawn' | 'lapsed' | 'running' | 'done' }
+  | { kind: 'declined'; seat: number }
+  | { kind: 'countered'; seat: number; offer: number }
+  | { kind: 'broke'; step: number; refusal: Why };
+
+/** `active` is whose turn it was, if that was seen; `instead` the offer that it answered. */
+export type PastDeal = { offer: Offer; fate: Fate; active: number | null; instead: number | null };
+
+type Told = {
+  turn_began?: { seat: number };
+  offered?: { offer: Offer };
+  accepted?: { seat: number; offer: number };
+  declined?: { seat: number; offer: number };
+  withdrawn?: { seat: number; offer: number };
+  lapsed?: { offers: number[] };
+  deal_began?: { offer: number };
+  deal_broke?: { offer: number; step: number; refusal: Why };
+  deal_done?: { offer: number };
+  undone?: { entry: number };
+};
+export type News = { n: number; entry: number; event: Told };
+
+const KINDS: (keyof Told)[] = ['turn_began', 'offered', 'accepted', 'declined', 'withdrawn', 'lapsed', 'deal_began', 'deal_broke', 'deal_done', 'undone'];
+
+/** What a record tells about deals. */
+function told(record: TableRecord): News[] {
+  const what = record.what;
+  const played = 'played' in what ? what.played : 'started' in what ? what.started : null;
+  const events = (played?.events ?? []) as News[];
+  return events.filter((one) => typeof one.event === 'object' && one.event !== null && KINDS.some((kind) => kind in one.event));
+}
+
+/** All offers that were seen, and what became of them. */
+export class Past {
+  #news = $state.raw<News[]>([]);
+  #next = -1;
+  /** Whether anything has been heard yet. */
+  get began(): boolean {
+    return this.#next >= 0;
+  }
+
+  /** Whether records were missed before the first that was seen. */
+  partial = $state(false);
+
+  /** Takes in what has just happened, and gives what is new in it. */
+  hear(records: TableRecord[]): News[] {
+    const first = records[0];
+    if (!first) return [];
+    if (this.#next < 0) this.partial = first.n > 0;
+    const fresh = records.filter((record) => record.n >= this.#next).flatMap(told);
+    this.#next = Math.max(this.#next, records[records.length - 1]!.n + 1);
+    if (fresh.length > 0) {
+      const undone = new Set(fresh.flatMap((one) => one.event.undone?.entry ?? []));
+      this.#news = [...this.#news, ...fresh].filter((one) => !undone.has(one.entry) && !one.event.undone);
+    }
+    return fresh;
+  }
+
+  /** Newest first. */
+  get deals(): PastDeal[] {
+    return fold(this.#news).reverse();
+  }
+}
+
+function fold(news: News[]): PastDeal[] {
+  const deals = new Map<number, PastDeal>();
+  let declined: { entry: number; offer: number; seat: number } | null = null;
+  const end = (offer: number, fate: Fate) => {
+    const deal = deals.get(offer);
+    if (deal) deal.fate = fate;
+  };
+  let active: number | null = null;
+  for (const { entry, event } of news) {
+    if (event.turn_began) active = event.turn_began.seat;
+    if (event.offered) {
+      const { offer } = event.offered;
+      // A counter-offer is a no and an offer in one entry.
+      const instead = declined?.entry === entry ? declined : null;
+      deals.set(offer.id, { offer: { ...offer, accepted: [...offer.accepted] }, fate: { kind: 'open' }, active, instead: instead?.offer ?? null });
+      if (instead) end(instead.offer, { kind: 'countered', seat: instead.seat, offer: offer.id });
+    }
+    if (event.accepted) deals.get(event.accepted.offer)?.offer.accepted.push(event.accepted.seat);
+    if (event.declined) {
+      declined = { entry, ...event.declined };
+      end(event.declined.offer, { kind: 'declined', seat: event.declined.seat });
+    }
+    if (event.withdrawn) end(event.withdrawn.offer, { kind: 'withdrawn' });
+    for (const offer of event.lapsed?.offers ?? []) end(offer, { kind: 'lapsed' });
+    if (event.deal_began) end(event.deal_began.offer, { kind: 'running' });
+    if (event.deal_done) end(event.deal_done.offer, { kind: 'done' });
+    if (event.deal_broke) end(event.deal_broke.offer, { kind: 'broke', step: event.deal_broke.step, refusal: event.deal_broke.refusal });
+  }
+  return [...deals.values()];
+}

@@ -1,0 +1,61 @@
+// What deals are made of, in the game's own JSON (crates/lords/src/deal).
+
+import type { Action, Company, Item, Step } from '../view';
+
+/** The actions that can be part of a deal. */
+export const DEEDS = ['build', 'sprawl', 'remodel', 'reorganize', 'raise', 'gamble'] as const;
+export type DeedKind = (typeof DEEDS)[number];
+
+export type Why = { code: string; clause: string; why: string };
+
+/** What the rules foresee of one step. `view` is the table after it, where the rules tell it. */
+export type Outlook = { dice: boolean; refusal: Why | null; money: [number, number, number][]; bosses: [string, number | null][]; view?: unknown };
+
+/** What the rules foresee of a deal, step by step up to the first that could not happen. */
+export type Foresight = { steps: Outlook[]; money: number[]; then: [unknown, string][] };
+
+/** A deal counts from 0 in the game, from 1 among people. */
+export const number = (offer: number) => offer + 1;
+
+export type Part = { kind: 'money' | 'points'; from: number; to: number; amount: number } | { kind: 'lot' | 'die' | 'tile'; from: number; to: number; lot: string };
+
+/** An item with its kind beside what it says. */
+export function part(item: Item): Part {
+  if ('money' in item) return { kind: 'money', ...item.money };
+  if ('points' in item) return { kind: 'points', ...item.points };
+  if ('lot' in item) return { kind: 'lot', ...item.lot };
+  if ('die' in item) return { kind: 'die', ...item.die };
+  return { kind: 'tile', ...item.tile };
+}
+
+/** What an action is called, if it can be part of a deal. */
+export function deedKind(action: unknown): DeedKind | null {
+  const name = typeof action === 'object' && action !== null ? Object.keys(action)[0] : undefined;
+  return DEEDS.find((deed) => deed === name) ?? null;
+}
+
+/** What an action says, whichever it is. */
+export type Terms = { lot?: string; casino?: string; company?: Company; die?: string; stake?: number };
+
+export const terms = (action: unknown): Terms => {
+  const kind = deedKind(action);
+  return kind === null ? {} : ((action as Record<DeedKind, Terms>)[kind] ?? {});
+};
+
+/** What is touched on the board for an action: the lot where something new stands, or any lot of the casino. */
+export const place = (action: unknown): string => terms(action).lot ?? terms(action).casino ?? '';
+
+/** A step in which one thing changes hands. */
+export const transfer = (item: Item): Step => ({ transfer: { items: [item] } });
+
+export const deed = (action: unknown): Step => ({ act: action as Action });
+
+/** All who give, get or act. */
+export function parties(steps: Step[], active: number): number[] {
+  const found = new Set<number>();
+  for (const step of steps) {
+    if ('act' in step) found.add(active);
+    if ('transfer' in step) for (const item of step.transfer.items.map(part)) found.add(item.from).add(item.to);
+  }
+  return [...found].sort((one, other) => one - other);
+}
