@@ -1,0 +1,64 @@
+import { millions } from '../../lib/money';
+import type { Game } from './game.svelte';
+import { casinoTitle } from './labels';
+import { COMPANIES, pips, type Casino, type Pays, type View } from './view';
+import { points, w } from './words';
+
+/** One thing that would change, and whether that is good for whoever looks. */
+export type Effect = { text: string; tone: 'good' | 'bad' | 'plain' };
+
+const signed = (amount: number) => (amount < 0 ? `−${millions(-amount)}` : `+${millions(amount)}`);
+const same = (one: Casino, other: Casino) => one.lots.join() === other.lots.join() && one.company === other.company && one.boss === other.boss && one.points === other.points;
+
+function bossWords(game: Game, before: View, casino: Casino): Effect {
+  const was = [...new Set(before.casinos.filter((one) => one.lots.some((lot) => casino.lots.includes(lot))).map((one) => one.boss))];
+  const { boss } = casino;
+  if (boss === null) return { text: w('effect.boss.none'), tone: 'plain' };
+  const lost = game.you !== null && was.includes(game.you) && boss !== game.you;
+  if (boss === game.you) {
+    const had = was.length === 1 && was[0] === boss;
+    return { text: w(had ? 'effect.boss.stay' : 'effect.boss.you'), tone: 'good' };
+  }
+  if (lost) return { text: w('effect.boss.lose', { name: game.nameOf(boss) }), tone: 'bad' };
+  return { text: w(was.includes(boss) ? 'effect.boss.keeps' : 'effect.boss.other', { name: game.nameOf(boss) }), tone: 'plain' };
+}
+
+/** What a card that pays this brings a seat: money for pips, points for the boss. */
+function income(view: View, seat: number, pays: Pays) {
+  let [money, score] = [0, 0];
+  for (const casino of view.casinos) {
+    if (pays === 'strip' ? !casino.strip : casino.company !== pays) continue;
+    money += pips(view, casino).get(seat)?.pips ?? 0;
+    if (casino.boss === seat) score += casino.points;
+  }
+  return { money, score };
+}
+
+/** What would be different afterwards, most important first. */
+export function effects(game: Game, before: View, after: View): Effect[] {
+  const { you } = game;
+  const found: Effect[] = [];
+  after.players.forEach((player, seat) => {
+    const old = before.players[seat];
+    if (!old) return;
+    const change = player.money - old.money;
+    if (seat === you && change !== 0) found.push({ text: w('effect.money', { money: millions(player.money), before: millions(old.money) }), tone: 'plain' });
+    else if (change !== 0) found.push({ text: w('effect.other.money', { name: game.nameOf(seat), money: signed(change) }), tone: 'plain' });
+    if (player.score !== old.score) found.push({ text: w('effect.points', { name: game.nameOf(seat), points: `${old.score} → ${player.score}` }), tone: seat === you ? 'good' : 'plain' });
+  });
+  for (const casino of after.casinos) {
+    if (before.casinos.some((one) => same(one, casino))) continue;
+    const boss = bossWords(game, before, casino);
+    found.push({ text: w('effect.casino', { casino: casinoTitle(casino), points: points(casino.points), boss: boss.text }), tone: boss.tone });
+  }
+  if (you !== null) {
+    for (const pays of [...COMPANIES, 'strip'] as Pays[]) {
+      const [old, now] = [income(before, you, pays), income(after, you, pays)];
+      if (old.money === now.money && old.score === now.score) continue;
+      const tone = now.money >= old.money && now.score >= old.score ? 'good' : 'bad';
+      const from = (one: number, other: number, show: (count: number) => string) => (one === other ? show(other) : `${show(other)} (${other > one ? '+' : '−'}${Math.abs(other - one)})`);
+      found.push({ text: w('effect.income', { pays: w(`company.${pays}`), money: from(old.money, now.money, millions), points: from(old.score, now.score, points) }), tone });
+    }
+  }
+  return found;
+}

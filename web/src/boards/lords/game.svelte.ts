@@ -1,0 +1,116 @@
+import type { BoardProps } from '..';
+import type { Choice, Preview } from '../../wire';
+import { Memory } from './memory.svelte';
+import { Picking } from './picking.svelte';
+import type { Action, Arrange, View } from './view';
+import { w } from './words';
+import { byVerb, waysByLot, type Verb, type Way } from './ways';
+
+const key = (value: unknown) => JSON.stringify(value);
+
+/** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
+export class Game {
+  readonly picking = new Picking();
+  readonly memory = new Memory();
+  /** The lot whose panel is open. */
+  touched = $state<string | null>(null);
+  /** What of it was chosen, to be looked at before it is done. */
+  verb = $state<Verb | null>(null);
+  chosen = $state.raw<Way | null>(null);
+  /** What the rules say about it; `undefined` while they are asked. */
+  preview = $state.raw<Preview | null | undefined>(null);
+  /** Another view that the deal table wants to be looked at. */
+  ghost = $state.raw<{ view: View; label: string } | null>(null);
+  /** How dice shall be put back, by lot, and whether that has been said. */
+  plan = $state.raw<Record<string, number>>({});
+  placing = $state(false);
+
+  readonly #given: () => BoardProps;
+  readonly #ways = $derived.by(() => waysByLot(this.view, this.choices));
+  readonly #found = $derived.by(() => new Map(this.choices.map((choice) => [key(choice.action), choice])));
+
+  constructor(given: () => BoardProps) {
+    this.#given = given;
+  }
+
+  get view(): View {
+    return this.#given().view as View;
+  }
+  get choices(): Choice[] {
+    return this.#given().choices;
+  }
+  get busy(): boolean {
+    return this.#given().busy;
+  }
+  get you(): number | null {
+    return this.#given().you;
+  }
+
+  /** What the map shows: usually how things stand, sometimes how they would stand. */
+  get shown(): View {
+    if (this.ghost) return this.ghost.view;
+    return (this.preview?.view as View | null | undefined) ?? this.view;
+  }
+
+  name = (seat: number): string => (seat === this.you ? w('you') : this.nameOf(seat));
+  nameOf = (seat: number): string => this.#given().names[seat] ?? '';
+  colour = (seat: number | null | undefined): string | null => (seat == null ? null : (this.#given().colours[seat] ?? 'neutral'));
+
+  /** The choice that is this action, if it is legal now. */
+  find = (action: Action): Choice | undefined => this.#found.get(key(action));
+
+  /** What can be done by touching a lot. */
+  at = (lot: string): Way[] => this.#ways.get(lot) ?? [];
+
+  /** How dice are to be put back, if that is asked of whoever looks. */
+  get arrange(): Arrange | null {
+    const asks = this.view.asks;
+    return typeof asks === 'object' && 'arrange' in asks && asks.arrange.seat === this.you && this.choices.length > 0 ? asks.arrange : null;
+  }
+
+  open(lot: string) {
+    this.close();
+    this.touched = lot;
+    const verbs = byVerb(this.at(lot));
+    if (verbs.length === 1) this.verb = verbs[0]![0];
+  }
+
+  close() {
+    this.touched = null;
+    this.verb = null;
+    this.choose(null);
+  }
+
+  /** Looks at a way without doing it. */
+  choose(way: Way | null) {
+    this.chosen = way;
+    if (!way || way.verb === 'gamble') {
+      this.preview = null;
+      return;
+    }
+    this.preview = undefined;
+    void this.#given()
+      .preview(way.choice.action)
+      .then((told) => {
+        if (this.chosen === way) this.preview = told;
+      });
+  }
+
+  /** What the rules say about an action that is not touched on the map. */
+  ask = (action: Action): Promise<Preview | null> => this.#given().preview(action);
+
+  do(choice: Choice) {
+    if (this.busy) return;
+    this.close();
+    this.#given().act(choice.action);
+  }
+
+  /** Puts the next die where it was planned, if that still fits. */
+  putNext() {
+    const lot = this.arrange?.lots[0];
+    if (lot === undefined || !this.placing || this.busy) return;
+    const choice = this.find({ put: { lot, value: this.plan[lot] ?? 0 } });
+    if (choice) this.#given().act(choice.action);
+    else this.placing = false;
+  }
+}
