@@ -103,3 +103,9 @@ function casinos(before: View, lots: Lots, outlook: Outlook): Casino[] {
   }
   return found;
 }
+
+/** The most that a seat could pay then. The rules foresee that bets are won: whoever takes them may get the stake instead. */
+export function purse(now: View, steps: Step[], seat: number): number {
+  const stakes = seat === now.active ? 0 : steps.reduce((sum, step) => sum + ('act' in step ? (terms(step.act).stake ?? 0) : 0), 0);
+  return (now.players[seat]?.money ?? 0) + stakes;
+}

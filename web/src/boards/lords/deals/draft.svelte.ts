@@ -19,6 +19,8 @@ export class Draft {
   insteadOf = $state<number | null>(null);
   /** Whether somebody is at it: an empty one may have been begun. */
   begun = $state(false);
+  /** Whether it is on its way; if the rules refuse it, it stays to be changed. */
+  sent = $state(false);
   readonly foreseen = new Foreseen();
   #next = 0;
 
@@ -35,7 +37,8 @@ export class Draft {
     return { key: this.#next++, step };
   }
 
-  begin(answer: Offer | null = null) {
+  begin(answer: Offer | null) {
+    this.sent = false;
     this.insteadOf = answer?.id ?? null;
     const steps = answer ? (JSON.parse(JSON.stringify(answer.steps)) as Step[]) : [];
     this.rows = steps.map((step) => this.#row(step));
@@ -43,6 +46,7 @@ export class Draft {
   }
 
   drop() {
+    this.sent = false;
     this.rows = [];
     this.insteadOf = null;
     this.begun = false;

@@ -40,26 +40,37 @@ function told(record: TableRecord): News[] {
 export class Past {
   #news = $state.raw<News[]>([]);
   #next = -1;
+  #first = Infinity;
+  /** Whether there are records that were not seen. */
+  partial = $state(false);
+
   /** Whether anything has been heard yet. */
   get began(): boolean {
     return this.#next >= 0;
   }
 
-  /** Whether records were missed before the first that was seen. */
-  partial = $state(false);
-
   /** Takes in what has just happened, and gives what is new in it. */
   hear(records: TableRecord[]): News[] {
     const first = records[0];
     if (!first) return [];
-    if (this.#next < 0) this.partial = first.n > 0;
-    const fresh = records.filter((record) => record.n >= this.#next).flatMap(told);
-    this.#next = Math.max(this.#next, records[records.length - 1]!.n + 1);
-    if (fresh.length > 0) {
-      const undone = new Set(fresh.flatMap((one) => one.event.undone?.entry ?? []));
-      this.#news = [...this.#news, ...fresh].filter((one) => !undone.has(one.entry) && !one.event.undone);
+    if (!this.began) {
+      this.#first = first.n;
+      this.partial = first.n > 0;
     }
-    return fresh;
+    const heard = records.filter((record) => record.n >= this.#next).flatMap(told);
+    this.#next = Math.max(this.#next, records[records.length - 1]!.n + 1);
+    if (heard.length > 0) this.#news = [...this.#news, ...heard];
+    return heard;
+  }
+
+  /** Takes in what was not seen when it happened. */
+  fill(records: TableRecord[]) {
+    const missed = records.filter((record) => record.n < this.#first);
+    if (missed.length === 0) return;
+    if (!this.began) this.#next = missed[missed.length - 1]!.n + 1;
+    this.#first = missed[0]!.n;
+    this.partial = this.#first > 0;
+    this.#news = [...missed.flatMap(told), ...this.#news];
   }
 
   /** Newest first. */
@@ -68,7 +79,9 @@ export class Past {
   }
 }
 
-function fold(news: News[]): PastDeal[] {
+function fold(all: News[]): PastDeal[] {
+  const undone = new Set(all.flatMap((one) => one.event.undone?.entry ?? []));
+  const news = all.filter((one) => !undone.has(one.entry));
   const deals = new Map<number, PastDeal>();
   let declined: { entry: number; offer: number; seat: number } | null = null;
   const end = (offer: number, fate: Fate) => {

@@ -2,7 +2,6 @@ import { getContext, setContext } from 'svelte';
 import type { Wanted } from '../picking.svelte';
 import type { View } from '../view';
 import type { Looking } from './looking.svelte';
-import { d } from './words';
 
 /** Who sits at the table, and how it stands: what every part of the deal table looks at. */
 export type At = {
@@ -12,7 +11,6 @@ export type At = {
   readonly you: number | null;
   readonly busy: boolean;
   name(seat: number): string;
-  yours(seat: number): string;
   /** What the rules foresee. */
   foresee(action: unknown): Promise<unknown>;
   /** Lets a lot, a die or a casino be touched on the board; nothing when it is given up. */
@@ -26,15 +24,13 @@ const KEY = Symbol('the deal table');
 
 /** `read` is asked anew whenever something looks, so that nothing goes stale. */
 export function seat(read: () => Pick<At, 'view' | 'names' | 'colours' | 'you' | 'busy' | 'foresee'>, fixed: Pick<At, 'touch' | 'touched' | 'looking'>): At {
-  const name = (seat: number) => read().names[seat] ?? '';
   return setContext(KEY, {
     get view() { return read().view; },
     get names() { return read().names; },
     get colours() { return read().colours; },
     get you() { return read().you; },
     get busy() { return read().busy; },
-    name,
-    yours: (seat: number) => (seat === read().you ? d('side.you', { name: name(seat) }) : name(seat)),
+    name: (seat: number) => read().names[seat] ?? '',
     foresee: (action: unknown) => read().foresee(action),
     ...fixed,
   });

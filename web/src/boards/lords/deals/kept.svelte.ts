@@ -1,0 +1,21 @@
+import type { Picking } from '../picking.svelte';
+import { Draft } from './draft.svelte';
+import { Past } from './past.svelte';
+
+export const TABS = ['table', 'draft', 'past'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What outlives the deal table while it is closed, or when the board is laid out anew. */
+export class Kept {
+  tab = $state<Tab>('table');
+  readonly draft = new Draft();
+  readonly past = new Past();
+}
+
+const boards = new WeakMap<Picking, Kept>();
+
+export function kept(board: Picking): Kept {
+  const found = boards.get(board) ?? new Kept();
+  boards.set(board, found);
+  return found;
+}
