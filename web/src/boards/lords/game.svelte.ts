@@ -2,6 +2,7 @@ import type { BoardProps } from '..';
 import type { Choice, Preview } from '../../wire';
 import { Memory } from './memory.svelte';
 import { Picking } from './picking.svelte';
+import { Placing } from './placing.svelte';
 import type { Action, Arrange, View } from './view';
 import { w } from './words';
 import { byVerb, waysByLot, type Verb, type Way } from './ways';
@@ -12,6 +13,7 @@ const key = (value: unknown) => JSON.stringify(value);
 export class Game {
   readonly picking = new Picking();
   readonly memory = new Memory();
+  readonly placing = new Placing();
   /** The lot whose panel is open. */
   touched = $state<string | null>(null);
   /** What of it was chosen, to be looked at before it is done. */
@@ -21,10 +23,8 @@ export class Game {
   preview = $state.raw<Preview | null | undefined>(null);
   /** Another view that the deal table wants to be looked at. */
   ghost = $state.raw<{ view: View; label: string } | null>(null);
-  /** How dice shall be put back, by lot, and whether that has been said. */
-  plan = $state.raw<Record<string, number>>({});
-  placing = $state(false);
 
+  #put = '';
   readonly #given: () => BoardProps;
   readonly #ways = $derived.by(() => waysByLot(this.view, this.choices));
   readonly #found = $derived.by(() => new Map(this.choices.map((choice) => [key(choice.action), choice])));
@@ -62,6 +62,20 @@ export class Game {
   /** What can be done by touching a lot. */
   at = (lot: string): Way[] => this.#ways.get(lot) ?? [];
 
+  /** Whether touching a lot does anything but tell about it. */
+  live = (lot: string): boolean => {
+    if (this.picking.wants) return this.picking.takes(lot);
+    return this.at(lot).length > 0 || (this.arrange?.lots.includes(lot) ?? false);
+  };
+
+  touch(lot: string) {
+    if (this.busy) return;
+    if (this.picking.wants) this.picking.touch(lot);
+    else if (this.arrange?.lots.includes(lot)) this.placing.touch(lot);
+    else if (this.touched === lot) this.close();
+    else this.open(lot);
+  }
+
   /** How dice are to be put back, if that is asked of whoever looks. */
   get arrange(): Arrange | null {
     const asks = this.view.asks;
@@ -89,6 +103,13 @@ export class Game {
       return;
     }
     this.preview = undefined;
+    this.lookAgain();
+  }
+
+  /** Asks the rules about what was chosen, for instance after something has changed. */
+  lookAgain() {
+    const way = this.chosen;
+    if (!way || way.verb === 'gamble') return;
     void this.#given()
       .preview(way.choice.action)
       .then((told) => {
@@ -108,9 +129,12 @@ export class Game {
   /** Puts the next die where it was planned, if that still fits. */
   putNext() {
     const lot = this.arrange?.lots[0];
-    if (lot === undefined || !this.placing || this.busy) return;
-    const choice = this.find({ put: { lot, value: this.plan[lot] ?? 0 } });
-    if (choice) this.#given().act(choice.action);
-    else this.placing = false;
+    if (lot === undefined || !this.placing.sure || this.busy) return;
+    const choice = this.find({ put: { lot, value: this.placing.plan[lot] ?? 0 } });
+    // What was refused once is not said again by itself.
+    const again = this.#put === key(this.arrange);
+    this.#put = key(this.arrange);
+    if (choice && !again) this.#given().act(choice.action);
+    else this.placing.sure = false;
   }
 }

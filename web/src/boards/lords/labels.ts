@@ -7,7 +7,7 @@ import { and, points, w } from './words';
 export const casinoTitle = (casino: Casino) => w('casino.title', { company: w(`company.${casino.company}`), lots: and(casino.lots) });
 
 /** A lot in words: what lies there, whose it is, and whether anything can be done. */
-export function label(game: Game, lot: string, live: boolean): string {
+export function label(game: Game, lot: string): string {
   const view = game.shown;
   const space = view.lots[lot];
   const printed = printedOn(view, lot);
@@ -25,6 +25,6 @@ export function label(game: Game, lot: string, live: boolean): string {
   } else if (space?.mark !== undefined) parts.push(w('lot.parked', { ...figures, name: game.nameOf(space.mark) }));
   else if (view.players.length === 2 && lot.startsWith('F')) parts.push(w('lot.closed', { lot }));
   else parts.push(w('lot.empty', figures));
-  if (live) parts.push(w(game.picking.wants ? 'lot.wanted' : 'lot.can'));
+  if (game.live(lot)) parts.push(w(game.picking.wants ? 'lot.wanted' : game.arrange ? 'lot.swap' : 'lot.can'));
   return parts.join(', ');
 }

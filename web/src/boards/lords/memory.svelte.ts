@@ -20,6 +20,8 @@ export class Memory {
   paying = $state.raw<ReadonlySet<string>>(new Set());
   gains = $state.raw<Gain[]>([]);
   bet = $state.raw<Bet | null>(null);
+  /** The card that was drawn last, which the view forgets once it is paid. */
+  card = $state.raw<string | null>(null);
   #seen = -1;
   #timer: ReturnType<typeof setInterval> | undefined;
   #told: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +32,10 @@ export class Memory {
     const fresh = records.filter((record) => record.n > this.#seen);
     if (fresh.length === 0) return;
     this.#seen = fresh[fresh.length - 1]!.n;
+    for (const { what } of fresh) {
+      if (!('played' in what)) continue;
+      for (const { event } of what.played.events as { event: Happening }[]) if (event.drawn) this.card = event.drawn.card;
+    }
     if (late) return;
     const arrived = new Set<string>();
     const paying = new Set<string>();
