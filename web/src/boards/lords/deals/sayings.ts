@@ -1,16 +1,13 @@
 import { millions } from '../../../lib/money';
-import type { View } from '../view';
 import { deedKind, terms, type Part } from './terms';
 import { d, type Word } from './words';
 
 /** `Albion`: companies are called the same in every language. */
 export const company = (key: string | undefined) => (key ? key[0]!.toUpperCase() + key.slice(1) : '');
 
-/** A thing that changes hands. A die is told with what it shows, where it stands now. */
-export function thing(part: Part, view: View | null = null): string {
+/** A thing that changes hands. */
+export function thing(part: Part): string {
   if ('amount' in part) return part.kind === 'money' ? millions(part.amount) : d('thing.points', { amount: part.amount });
-  const value = part.kind === 'die' ? view?.lots[part.lot]?.die : undefined;
-  if (value !== undefined) return d('thing.die.value', { value, lot: part.lot });
   return d(`thing.${part.kind}`, { lot: part.lot });
 }
 
