@@ -1,7 +1,8 @@
 import { millions } from '../../lib/money';
 import type { Game } from './game.svelte';
 import { casinoTitle } from './labels';
-import { COMPANIES, pips, type Casino, type Pays, type View } from './view';
+import { COMPANIES, cards, casinoAt, pips, type Casino, type Pays, type View } from './view';
+import { priceOf, type Way } from './ways';
 import { points, w } from './words';
 
 /** One thing that would change, and whether that is good for whoever looks. */
@@ -57,8 +58,23 @@ export function effects(game: Game, before: View, after: View): Effect[] {
       if (old.money === now.money && old.score === now.score) continue;
       const tone = now.money >= old.money && now.score >= old.score ? 'good' : 'bad';
       const from = (one: number, other: number, show: (count: number) => string) => (one === other ? show(other) : `${show(other)} (${other > one ? '+' : '−'}${Math.abs(other - one)})`);
-      found.push({ text: w('effect.income', { pays: w(`company.${pays}`), money: from(old.money, now.money, millions), points: from(old.score, now.score, points) }), tone });
+      const { all, seen } = cards(after, pays);
+      found.push({ text: w('effect.income', { pays: w(`company.${pays}`), left: all - seen, money: from(old.money, now.money, millions), points: from(old.score, now.score, points) }), tone });
     }
+  }
+  return found;
+}
+
+/** What the board itself tells about a way, when the rules have not told more: the money left, and how often its company still pays. */
+export function outlook(game: Game, way: Way): Effect[] {
+  const found: Effect[] = [];
+  const price = priceOf(way);
+  const money = game.you === null ? null : (game.view.players[game.you]?.money ?? null);
+  if (price !== null && money !== null) found.push({ text: w('effect.money', { money: millions(money - price), before: millions(money) }), tone: 'plain' });
+  const company = way.company ?? casinoAt(game.view, way.casino ?? '')?.company;
+  if (company && way.verb !== 'reorganize') {
+    const { all, seen } = cards(game.view, company);
+    found.push({ text: w('effect.company', { company: w(`company.${company}`), cards: all - seen, tiles: game.view.tiles_left[company] }), tone: 'plain' });
   }
   return found;
 }

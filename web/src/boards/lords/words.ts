@@ -105,7 +105,8 @@ export const en = {
   'effect.boss.other': '{name} becomes boss',
   'effect.boss.keeps': '{name} stays boss',
   'effect.boss.none': 'nobody is boss',
-  'effect.income': 'On a {pays} card you get {money} and {points}',
+  'effect.income': 'On a {pays} card ({left} left) you get {money} and {points}',
+  'effect.company': '{company}: {cards} cards left, {tiles} tiles left',
 
   // Clear buttons and what is asked.
   'ask.draw': 'Draw a card',
