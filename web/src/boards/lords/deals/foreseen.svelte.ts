@@ -9,6 +9,7 @@ export class Foreseen {
   told = $state.raw<Foresight | null>(null);
   /** Whether the latest question is still open. */
   open = $state(true);
+  #of = $state.raw<Step[]>([]);
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting: (() => void)[] = [];
@@ -22,9 +23,17 @@ export class Foreseen {
       const told = (await foresee({ offer: { steps } }).catch(() => null)) as Foresight | null;
       if (asked !== this.#asked) return;
       this.told = told;
+      this.#of = steps;
       this.open = false;
       for (const go of this.#waiting.splice(0)) go();
     }, 20);
+  }
+
+  /** What was told, as far as it is about these steps: they may have been changed since. */
+  fitting(steps: Step[]): Foresight | null {
+    if (this.told === null) return null;
+    const differs = steps.findIndex((step, at) => step !== this.#of[at]);
+    return differs < 0 ? this.told : { ...this.told, steps: this.told.steps.slice(0, differs) };
   }
 
   /** When the rules have answered the latest question. */
