@@ -59,7 +59,7 @@ export function effects(game: Game, before: View, after: View): Effect[] {
       const tone = now.money >= old.money && now.score >= old.score ? 'good' : 'bad';
       const from = (one: number, other: number, show: (count: number) => string) => (one === other ? show(other) : `${show(other)} (${other > one ? '+' : '−'}${Math.abs(other - one)})`);
       const { all, seen } = cards(after, pays);
-      found.push({ text: w('effect.income', { pays: w(`company.${pays}`), left: all - seen, money: from(old.money, now.money, millions), points: from(old.score, now.score, points) }), tone });
+      found.push({ text: w(pays === 'strip' ? 'effect.income.strip' : 'effect.income', { pays: w(`company.${pays}`), left: all - seen, money: from(old.money, now.money, millions), points: from(old.score, now.score, points) }), tone });
     }
   }
   return found;

@@ -64,6 +64,8 @@ export class Zoom {
     this.#tapped = { at: event.timeStamp, x: event.clientX, y: event.clientY };
     if (event.timeStamp - last.at > TWICE || Math.hypot(event.clientX - last.x, event.clientY - last.y) > 30) return false;
     this.#tapped.at = 0;
+    // The click that follows is not for what lies there.
+    this.#moved = STILL + 1;
     this.toggle(event.currentTarget as HTMLElement, { x: event.clientX, y: event.clientY });
     return true;
   }
