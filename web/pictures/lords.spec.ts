@@ -38,7 +38,7 @@ for (const size of ['phone', 'desktop'] as const) {
         const id = await makeTable(page, { game, seats: ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))] });
         await page.goto(`/table/${id}`);
         await expect(page.getByRole('region', { name: 'Lords of Vegas' })).toBeVisible();
-        for (const [name, decisions] of [['early', 4], ['middle', 24]] as const) {
+        for (const [name, decisions] of [['early', 4], ['middle', 12]] as const) {
           await play(page, decisions);
           await fold(page);
           await page.waitForTimeout(800);

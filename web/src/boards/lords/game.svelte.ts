@@ -82,6 +82,15 @@ export class Game {
     return typeof asks === 'object' && 'arrange' in asks && asks.arrange.seat === this.you && this.choices.length > 0 ? asks.arrange : null;
   }
 
+  /** What must be given up, if that is asked of whoever looks. */
+  get gives(): string | null {
+    const { asks } = this.view;
+    if (typeof asks !== 'object' || this.choices.length === 0) return null;
+    if ('give_die' in asks) return w('ask.give_die', { lot: asks.give_die.lot });
+    if ('give_marker' in asks) return w('ask.give_marker', { lot: asks.give_marker.lot });
+    return null;
+  }
+
   open(lot: string) {
     this.close();
     this.touched = lot;

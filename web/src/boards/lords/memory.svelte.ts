@@ -8,7 +8,7 @@ export type Bet = { seat: number; dice: [number, number]; gambler: number };
 const STEPS = 8;
 const STEP = 70;
 const TOLD = 2600;
-const BET_TOLD = 9000;
+const BET_TOLD = 6000;
 
 /** What has just happened, as far as the view does not tell it: what came where, what rolls, who was paid. */
 export class Memory {

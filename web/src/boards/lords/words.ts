@@ -105,8 +105,8 @@ export const en = {
   'effect.boss.other': '{name} becomes boss',
   'effect.boss.keeps': '{name} stays boss',
   'effect.boss.none': 'nobody is boss',
-  'effect.income': 'A {pays} card ({left} left) brings you {money} and {points}',
-  'effect.income.strip': 'A Strip card ({left} left) brings you {money} and {points}',
+  'effect.income': 'Each {pays} card ({left} left) brings you {money} and {points}',
+  'effect.income.strip': 'Each Strip card ({left} left) brings you {money} and {points}',
   'effect.company': '{company}: {cards} cards left, {tiles} tiles left',
 
   // Clear buttons and what is asked.
