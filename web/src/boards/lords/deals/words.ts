@@ -123,6 +123,7 @@ export const en = {
   'money.none': '{name} has no money to give.',
   'pick.lot': 'Touch the lot that changes hands',
   'pick.die': 'Touch the die that changes hands',
+  'pick.list': 'Choose from a list instead',
   'pick.or': 'on the board, or choose it here:',
   'pick.lot.none': 'Nobody has a lot to give.',
   'pick.die.none': 'No die stands on the board.',
