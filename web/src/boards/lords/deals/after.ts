@@ -1,5 +1,5 @@
 import { LOT, placeOf } from '../ground';
-import type { Casino, Company, Space, Step, View } from '../view';
+import { COMPANIES, type Casino, type Company, type Space, type Step, type View } from '../view';
 import { deedKind, part, terms, type Foresight, type Outlook } from './terms';
 
 // The table after the first steps of a deal. Where the rules tell the view themselves, it is theirs; else it is put
@@ -101,7 +101,8 @@ function casinos(before: View, lots: Lots, outlook: Outlook): Casino[] {
       strip: group.some((lot) => before.printed.lots.some((one) => one.lot === lot && one.strip)),
     });
   }
-  return found;
+  // By company, as the rules list them.
+  return found.sort((one, other) => COMPANIES.indexOf(one.company) - COMPANIES.indexOf(other.company));
 }
 
 /** The most that a seat could pay then. The rules foresee that bets are won: whoever takes them may get the stake instead. */
