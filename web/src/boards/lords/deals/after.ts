@@ -101,8 +101,8 @@ function casinos(before: View, lots: Lots, outlook: Outlook): Casino[] {
       strip: group.some((lot) => before.printed.lots.some((one) => one.lot === lot && one.strip)),
     });
   }
-  // By company, as the rules list them.
-  return found.sort((one, other) => COMPANIES.indexOf(one.company) - COMPANIES.indexOf(other.company));
+  // By company and height, as the rules list them.
+  return found.sort((one, other) => COMPANIES.indexOf(one.company) - COMPANIES.indexOf(other.company) || one.height - other.height);
 }
 
 /** The most that a seat could pay then. The rules foresee that bets are won: whoever takes them may get the stake instead. */
