@@ -12,6 +12,7 @@ const lordsTurn = [
   'The casinos of the card’s company pay: $1M for each pip of each die, and points to the boss alone. A Strip card pays all casinos that touch the Strip.',
   'Then act as often as you like and can pay: build on your lots, sprawl to a free lot next door at twice the price, remodel to another company, reorganize (reroll) all dice of a casino.',
   'Once a turn you may gamble against another boss. Deals with anybody can be made about almost anything.',
+  'Touch a lot or a casino: it tells what you can do there, at what price and with what effect.',
 ];
 const lordsWatch = [
   'The boss of a casino has its largest die. When two players share the largest, those dice are rerolled.',

@@ -3,12 +3,12 @@ import type { Happening } from './view';
 
 /** What somebody has just got or paid. */
 export type Gain = { key: string; seat: number; money: number; points: number };
-export type Bet = { seat: number; dice: [number, number]; gambler: number };
+export type Bet = { seat: number; boss: number; dice: [number, number]; gambler: number };
 
 const STEPS = 8;
 const STEP = 70;
 const TOLD = 2600;
-const BET_TOLD = 6000;
+const BET_TOLD = 5000;
 
 /** What has just happened, as far as the view does not tell it: what came where, what rolls, who was paid. */
 export class Memory {
