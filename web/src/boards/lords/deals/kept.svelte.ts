@@ -1,6 +1,5 @@
 import type { Picking } from '../picking.svelte';
 import { Draft } from './draft.svelte';
-import { Past } from './past.svelte';
 
 export const TABS = ['table', 'draft', 'past'] as const;
 export type Tab = (typeof TABS)[number];
@@ -9,7 +8,6 @@ export type Tab = (typeof TABS)[number];
 export class Kept {
   tab = $state<Tab>('table');
   readonly draft = new Draft();
-  readonly past = new Past();
 }
 
 const boards = new WeakMap<Picking, Kept>();

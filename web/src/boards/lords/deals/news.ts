@@ -1,5 +1,5 @@
 import type { View } from '../view';
-import type { News, PastDeal } from './past.svelte';
+import type { News, PastDeal } from './past';
 import { number } from './terms';
 import { d } from './words';
 

@@ -1,6 +1,6 @@
 // What deals are made of, in the game's own JSON (crates/lords/src/deal).
 
-import type { Action, Company, Item, Step } from '../view';
+import type { Action, Company, Item, Step, View } from '../view';
 
 /** The actions that can be part of a deal. */
 export const DEEDS = ['build', 'sprawl', 'remodel', 'reorganize', 'raise', 'gamble'] as const;
@@ -8,8 +8,8 @@ export type DeedKind = (typeof DEEDS)[number];
 
 export type Why = { code: string; clause: string; why: string };
 
-/** What the rules foresee of one step. `view` is the table after it, where the rules tell it. */
-export type Outlook = { dice: boolean; refusal: Why | null; money: [number, number, number][]; bosses: [string, number | null][]; view?: unknown };
+/** What the rules foresee of one step. `view` is the table after it. */
+export type Outlook = { dice: boolean; refusal: Why | null; money: [number, number, number][]; bosses: [string, number | null][]; view: View };
 
 /** What the rules foresee of a deal, step by step up to the first that could not happen. */
 export type Foresight = { steps: Outlook[]; money: number[]; then: [unknown, string][] };

@@ -174,7 +174,6 @@ export const en = {
   'running.wait.one': '1 step done. It goes on when the open choice has been made.',
   'running.rest': 'Still to come',
   'past.none': 'No deals yet.',
-  'past.part': 'Older deals may be missing: this page was opened later.',
   'fate.open': 'on the table',
   'fate.declined': '{name} declined',
   'fate.countered': '{name} answered with deal {number}',

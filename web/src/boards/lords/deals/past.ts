@@ -29,57 +29,16 @@ export type News = { n: number; entry: number; event: Told };
 const KINDS: (keyof Told)[] = ['turn_began', 'offered', 'accepted', 'declined', 'withdrawn', 'lapsed', 'deal_began', 'deal_broke', 'deal_done', 'undone'];
 
 /** What a record tells about deals. */
-function told(record: TableRecord): News[] {
+export function told(record: TableRecord): News[] {
   const what = record.what;
   const played = 'played' in what ? what.played : 'started' in what ? what.started : null;
   const events = (played?.events ?? []) as News[];
   return events.filter((one) => typeof one.event === 'object' && one.event !== null && KINDS.some((kind) => kind in one.event));
 }
 
-/** All offers that were seen, and what became of them. */
-export class Past {
-  #news = $state.raw<News[]>([]);
-  #next = -1;
-  #first = Infinity;
-  /** Whether there are records that were not seen. */
-  partial = $state(false);
-
-  /** Whether anything has been heard yet. */
-  get began(): boolean {
-    return this.#next >= 0;
-  }
-
-  /** Takes in what has just happened, and gives what is new in it. */
-  hear(records: TableRecord[]): News[] {
-    const first = records[0];
-    if (!first) return [];
-    if (!this.began) {
-      this.#first = first.n;
-      this.partial = first.n > 0;
-    }
-    const heard = records.filter((record) => record.n >= this.#next).flatMap(told);
-    this.#next = Math.max(this.#next, records[records.length - 1]!.n + 1);
-    if (heard.length > 0) this.#news = [...this.#news, ...heard];
-    return heard;
-  }
-
-  /** Takes in what was not seen when it happened. */
-  fill(records: TableRecord[]) {
-    const missed = records.filter((record) => record.n < this.#first);
-    if (missed.length === 0) return;
-    if (!this.began) this.#next = missed[missed.length - 1]!.n + 1;
-    this.#first = missed[0]!.n;
-    this.partial = this.#first > 0;
-    this.#news = [...missed.flatMap(told), ...this.#news];
-  }
-
-  /** Newest first. */
-  get deals(): PastDeal[] {
-    return fold(this.#news).reverse();
-  }
-}
-
-function fold(all: News[]): PastDeal[] {
+/** All offers that were made, and what became of them, the newest first. */
+export function pastDeals(records: TableRecord[]): PastDeal[] {
+  const all = records.flatMap(told);
   const undone = new Set(all.flatMap((one) => one.event.undone?.entry ?? []));
   const news = all.filter((one) => !undone.has(one.entry));
   const deals = new Map<number, PastDeal>();
@@ -109,5 +68,5 @@ function fold(all: News[]): PastDeal[] {
     if (event.deal_done) end(event.deal_done.offer, { kind: 'done' });
     if (event.deal_broke) end(event.deal_broke.offer, { kind: 'broke', step: event.deal_broke.step, refusal: event.deal_broke.refusal });
   }
-  return [...deals.values()];
+  return [...deals.values()].reverse();
 }
