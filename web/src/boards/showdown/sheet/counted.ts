@@ -1,0 +1,2 @@
+/** The results that have been counted up before these eyes. */
+export const counted = new Set<string>();
