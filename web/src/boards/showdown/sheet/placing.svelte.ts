@@ -1,5 +1,5 @@
 import type { Choice } from '../../../wire';
-import { actionKey, lying as read, sketch, tileOf, type Action, type Kind, type Lying, type Turn, type View } from '../view';
+import { actionKey, lying as read, tileOf, type Action, type Kind, type Lying, type Turn, type View } from '../view';
 import { distinctTurns, middle, plainTurn, shape, TURNS, type Shape } from './geometry';
 
 /** One legal way to put a tile down. */
@@ -28,9 +28,11 @@ export class Placing {
   aim = $state.raw<Way | null>(null);
   /** Whether "place nothing" was touched once. */
   sure = $state(false);
-  /** Steps of a sketch that are still to be done, one after the other. */
+  /** What is taken in hand as soon as it may be put down: a tile that was lifted. */
+  wish = $state<Kind | null>(null);
+  /** Steps of a sketch that one touch asked for, and that are still to be done. */
   #ahead = $state.raw<Action[]>([]);
-  #done: Choice[] | null = null;
+  #seen: Choice[] | null = null;
   readonly #given: () => Given;
   readonly #actions = $derived.by(() => this.#given().choices.map((choice) => choice.action as Action));
   readonly #keys = $derived.by(() => new Set(this.#actions.map(actionKey)));
@@ -83,6 +85,15 @@ export class Placing {
       if (!spots.has(key) || way.lying.turn === this.turn) spots.set(key, way);
     }
     return [...spots.values()].sort((a, b) => a.middle[1] - b.middle[1] || a.middle[0] - b.middle[0]);
+  });
+
+  /** The squares that it may cover. */
+  readonly squares = $derived.by(() => {
+    const squares = new Map<string, [number, number]>();
+    for (const { lying, shape } of this.spots) {
+      for (let x = lying.x; x < lying.x + shape.width; x++) for (let y = lying.y; y < lying.y + shape.height; y++) squares.set(`${x},${y}`, [x, y]);
+    }
+    return [...squares.values()];
   });
 
   can(action: Action): boolean {
@@ -160,14 +171,11 @@ export class Placing {
     act(action);
   }
 
-  /** Changes the sketch so that these tiles are off and these on; whatever cannot be taken back singly is sketched anew. */
+  /** Sketches anew, with these tiles off and these on: the rules take back no single step. */
   resketch(off: string[], on: string[]) {
-    const now = sketch(this.#given().view) ?? { off: [], on: [] };
     const steps: Action[] = [...off.map((tile): Action => ({ take_off: { tile } })), ...on.map((tile): Action => ({ put_on: { tile } }))];
-    const same = (long: string[], short: string[]) => short.every((text, place) => long[place] === text);
-    const further = now.on.length === 0 ? same(off, now.off) : off.length === now.off.length && same(off, now.off) && same(on, now.on);
-    this.#ahead = further ? steps.slice(now.off.length + now.on.length) : ['abandon', 'sketch', ...steps];
-    this.#done = null;
+    this.#ahead = ['abandon', 'sketch', ...steps];
+    this.#seen = null;
     this.goOn();
   }
 
@@ -176,14 +184,15 @@ export class Placing {
     return this.#ahead.length > 0;
   }
 
-  /** Does the next of those steps, once the choices after the latest are known. Called whenever they may have changed. */
+  /** Does the next of those steps, if it is legal once the choices after the latest are known. */
   goOn() {
     const { choices, busy } = this.#given();
     const [next, ...rest] = this.#ahead;
-    if (next === undefined || busy || choices.length === 0 || choices === this.#done) return;
-    this.#done = choices;
-    this.#ahead = this.can(next) ? rest : [];
-    if (this.can(next)) this.do(next);
+    if (next === undefined || busy || choices.length === 0 || choices === this.#seen) return;
+    this.#seen = choices;
+    const legal = this.can(next);
+    this.#ahead = legal ? rest : [];
+    if (legal) this.do(next);
   }
 
   /** Forgets what no longer holds, now that the choices are others. */
