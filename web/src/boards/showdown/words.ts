@@ -112,6 +112,7 @@ export const en = {
   'pass.do': 'Pass',
   banned: 'not this turn',
   stacks: 'Premier stacks',
+  'stack.title': 'Premier stack: {size} tiles',
   'stack.left': '{size} stack: {count} left, top back {top}',
   'stack.none': '{size} stack: empty',
   'stack.about': '{count} tiles are left, and the top one has back {top}. Tiles backed A come before those backed B.',
