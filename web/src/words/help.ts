@@ -84,6 +84,7 @@ export const en: HelpWords = {
         'Population and Revenue: the lower one is your income, so raise both.',
         'At the end: 5 Fame for a filled casino, 5 for a filled hotel, 3 for a path from door to door, 5, 3 and 1 for places in Population and in Revenue, 1 for each $10, 1 or 3 for diamonds of three or four quarters.',
         'A premier tile that nobody buys becomes cheaper each turn, until it leaves the game.',
+        'Reconstructed, as no source tells them: the squares of the sections and entrances, most doors, the backs A and B, titles, symbols and amounts of most Event cards, and the figures of the Fancy Restaurant, Five-Star Steakhouse, both Sports Books and the Buffet.',
       ],
     },
   },

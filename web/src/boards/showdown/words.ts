@@ -117,6 +117,7 @@ export const en = {
   'stack.none': '{size} stack: empty',
   'stack.about': '{count} tiles are left, and the top one has back {top}. Tiles backed A come before those backed B.',
   'stack.do': 'Take a {size} tile',
+  'stack.gone': 'Out of the game: {tiles}.',
   'stack.end': 'The game ends when a card asks for a tile from an empty stack.',
   deck: '{count} Event cards left',
   'deck.short': '{count} events',

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { arrive, comeIn, makeTable, playToTheEnd } from '../tests/kit';
+
+// Pictures of the board of Vegas Showdown, to be looked at: `make shots` writes them into web/shots.
+
+type Choice = { action: string | { bid?: { amount: number }; place?: { on?: string[] }; publicity?: { on?: string[] } } };
+
+/** Plays on without the board until that turn has come and this is asked: high bids, and every tile is placed where it can be. */
+async function playOn(page: Page, id: string, turn: number, asks: 'choose' | 'place') {
+  await page.evaluate(
+    async ({ id, turn, asks }) => {
+      const ask = async (what: string) => (await fetch(`/api/v1/tables/${id}/${what}`)).json();
+      for (let step = 0; step < 600; step++) {
+        const view = (await ask('view')) as { turn: number; asks: unknown };
+        const choices = (await ask('choices')) as Choice[];
+        const deeds = choices.map(({ action }) => (typeof action === 'string' ? {} : action));
+        const spots = choices.filter((_, at) => deeds[at]!.place?.on);
+        if (view.asks === 'over' || (view.turn >= turn && view.asks === asks && choices.length > 0 && (asks === 'choose' || spots.length > 0))) return;
+        if (choices.length === 0) {
+          await new Promise((soon) => setTimeout(soon, 30));
+          continue;
+        }
+        const bids = choices.filter((_, at) => deeds[at]!.bid);
+        const wanted = spots[(step * 7) % Math.max(1, spots.length)] ?? bids[(step * 5) % Math.max(1, bids.length)] ?? choices.find((_, at) => deeds[at]!.publicity) ?? choices[0]!;
+        const body = JSON.stringify({ id: `p-${step}`, act: { step: null, action: wanted.action } });
+        await fetch(`/api/v1/tables/${id}/do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      }
+    },
+    { id, turn, asks },
+  );
+}
+
+for (const size of ['phone', 'tablet', 'desktop'] as const) {
+  for (const theme of ['night', 'day'] as const) {
+    test(`showdown, ${size}, ${theme}`, async ({ browser }) => {
+      const page = await arrive(browser, size, theme);
+      await page.addInitScript(() => localStorage.setItem('actions', 'few'));
+      await comeIn(page, 'Ada');
+      const id = await makeTable(page, { game: 'showdown', seats: ['me', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }] });
+      const picture = async (name: string) => {
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: `shots/showdown-${name}-${size}-${theme}.png` });
+      };
+      await playOn(page, id, 1, 'choose');
+      await page.goto(`/table/${id}`);
+      await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
+      await picture('early');
+
+      // An auction: a lot, and the lowest amount for it.
+      const lots = page.getByRole('region', { name: 'Auction board' });
+      if (size !== 'desktop') await lots.getByRole('button', { name: /You can bid here/ }).first().click();
+      await page.getByRole('button', { name: /^Choose \$/ }).first().click();
+      await expect(page.getByRole('button', { name: /^Bid \$/ })).toBeVisible();
+      await picture('auction');
+      await page.keyboard.press('Escape');
+
+      await playOn(page, id, 3, 'place');
+      await page.getByRole('button', { name: /^Place the / }).first().click();
+      await picture('placing');
+
+      await playOn(page, id, 8, 'choose');
+      if (size === 'phone') await page.getByRole('tab', { name: 'Auction' }).click();
+      await picture('middle');
+      if (size === 'phone') {
+        await page.getByRole('tab', { name: 'Sheets' }).click();
+        await picture('sheets');
+      }
+
+      await playOn(page, id, 99, 'choose');
+      await page.evaluate(() => localStorage.setItem('actions', 'all'));
+      await page.reload();
+      await playToTheEnd([page]);
+      await page.waitForTimeout(6000);
+      await picture('end');
+      await page.context().close();
+    });
+  }
+}
