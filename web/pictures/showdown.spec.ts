@@ -57,6 +57,7 @@ for (const size of ['phone', 'tablet', 'desktop'] as const) {
       await playOn(page, id, 3, 'place');
       await page.getByRole('button', { name: /^Place the / }).first().click();
       await picture('placing');
+      await page.getByRole('button', { name: 'Give up placing' }).click();
 
       await playOn(page, id, 8, 'choose');
       if (size === 'phone') await page.getByRole('tab', { name: 'Auction' }).click();

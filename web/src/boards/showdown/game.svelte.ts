@@ -51,6 +51,8 @@ function sort(choices: Choice[]): Ways {
 export class Game {
   /** Whose sheet is shown large, if somebody wanted to see one. */
   looked = $state<number | null>(null);
+  /** Whether the latest action was done on the board, so that the focus stays there. */
+  touched = false;
   readonly memory = new Memory();
   #touched = $state.raw<Touched | null>(null);
   readonly #given: () => BoardProps;
@@ -191,6 +193,7 @@ export class Game {
   do = (choice: Choice) => {
     if (this.busy) return;
     this.pick = null;
+    this.touched = true;
     this.#given().act(choice.action);
   };
 }

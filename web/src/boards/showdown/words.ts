@@ -120,7 +120,7 @@ export const en = {
   'stack.gone': 'Out of the game: {tiles}.',
   'stack.end': 'The game ends when a card asks for a tile from an empty stack.',
   deck: '{count} Event cards left',
-  'deck.short': '{count} events',
+  'deck.short': '{count} cards left',
   events: 'Events of this turn',
   'events.unknown': 'for its events see the log',
   'events.none': 'no new event',
