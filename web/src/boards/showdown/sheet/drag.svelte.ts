@@ -15,7 +15,7 @@ type Parts = {
 
 const SLACK = 6;
 const REACH = 0.8;
-const DWELL = 140;
+const DWELL = 200;
 
 /**
  * A tile that follows the pointer. Everything is measured once when it starts; while it moves only two elements are moved, by
@@ -34,6 +34,7 @@ export class Drag {
   #over: Way | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #stopped = -Infinity;
+  #float: HTMLElement | null = null;
 
   constructor(
     readonly placing: Placing,
@@ -99,7 +100,7 @@ export class Drag {
 
   #draw = () => {
     this.#frame = 0;
-    const float = this.parts.float();
+    const float = (this.#float ??= this.parts.float());
     if (this.kind === null || !float) return;
     const x = (this.#at[0] - this.#origin[0]) / this.#scale;
     const y = (this.#at[1] - this.#origin[1]) / this.#scale;
@@ -127,7 +128,7 @@ export class Drag {
       }
     }
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.placing.point(over), DWELL);
+    this.#rest = setTimeout(() => this.placing.aim !== over && this.placing.point(over), DWELL);
   }
 
   #up = (event: PointerEvent) => {
@@ -155,6 +156,7 @@ export class Drag {
     this.#frame = 0;
     this.#start = null;
     this.#over = null;
+    this.#float = null;
     if (this.kind !== null) this.kind = null;
   }
 }

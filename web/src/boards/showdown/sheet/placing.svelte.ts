@@ -30,6 +30,8 @@ export class Placing {
   sure = $state(false);
   /** What is taken in hand as soon as it may be put down: a tile that was lifted. */
   wish = $state<Kind | null>(null);
+  /** Whether the latest action was done here. */
+  touched = false;
   /** Steps of a sketch that one touch asked for, and that are still to be done. */
   #ahead = $state.raw<Action[]>([]);
   #seen: Choice[] | null = null;
@@ -168,6 +170,7 @@ export class Placing {
     const { busy, act } = this.#given();
     if (busy || !this.can(action)) return;
     this.drop();
+    this.touched = true;
     act(action);
   }
 
