@@ -13,7 +13,7 @@ export type Touched =
   | { what: 'lot'; track: TrackKey; amount: number | null }
   | { what: 'event'; place: number }
   | { what: 'stack'; size: Size }
-  | { what: 'forecast'; seat: number }
+  | { what: 'outlook'; seat: number }
   | { what: 'publicity' | 'renovate' | 'pass' };
 
 /** The choices of the auction, sorted by what one touches for them. */
