@@ -49,7 +49,7 @@ export const en = {
   'place.here': '{tile}, column {x}, row {y}{turned}',
   'place.again': 'Touch it again to turn it.',
   'place.do': 'Place it',
-  'place.do.publicity': 'Publicity, and place it',
+  'place.do.publicity': 'Place by Publicity',
   'place.do.sketch': 'Put it here',
   'place.turn': 'Turn the {tile}',
   'place.turn.short': 'Turn',
