@@ -13,12 +13,10 @@ export type LyingText = string;
 export type Lying = { kind: Kind; x: number; y: number; turn: Turn };
 export type TrackKey = 'premier_1' | 'premier_2' | 'premier_3' | 'premier_4' | 'slots_1' | 'slots_2' | 'lounge' | 'restaurant';
 export type Ban = 'slots' | 'lounge' | 'restaurant' | 'publicity' | 'renovate';
-export const HAPPENINGS = [
-  'slots_fame', 'slots_cash', 'lounge_fame', 'lounge_cash', 'restaurant_fame', 'restaurant_cash', 'no_slots', 'no_lounge',
-  'no_restaurant', 'pr_scandal', 'no_renovate', 'pull_strings', 'slump', 'boom', 'busy_weekend', 'gaming_tax', 'convention',
-  'whales', 'grand_opening', 'hidden_gem', 'bank_loan', 'travel_guide',
-] as const;
-export type Happening = (typeof HAPPENINGS)[number];
+export type Happening =
+  | 'slots_fame' | 'slots_cash' | 'lounge_fame' | 'lounge_cash' | 'restaurant_fame' | 'restaurant_cash' | 'no_slots' | 'no_lounge'
+  | 'no_restaurant' | 'pr_scandal' | 'no_renovate' | 'pull_strings' | 'slump' | 'boom' | 'busy_weekend' | 'gaming_tax' | 'convention'
+  | 'whales' | 'grand_opening' | 'hidden_gem' | 'bank_loan' | 'travel_guide';
 /** An Event card: what it does and which stack it names, `no_slots:small`, `pull_strings:choice`. */
 export type CardKey = string;
 export type Sketch = { off: LyingText[]; on: LyingText[] };
