@@ -15,7 +15,7 @@ type Parts = {
 
 const SLACK = 6;
 const REACH = 0.8;
-const DWELL = 200;
+const DWELL = 300;
 
 /**
  * A tile that follows the pointer. Everything is measured once when it starts; while it moves only two elements are moved, by
@@ -66,6 +66,7 @@ export class Drag {
     if (this.kind === null) return;
     if (this.placing.held !== this.kind) this.placing.pick(this.kind);
     this.#ways = this.placing.spots;
+    this.#size();
     this.#over = null;
     this.#plan();
   }
@@ -87,6 +88,8 @@ export class Drag {
     this.kind = kind;
     this.#start?.begin();
     this.#ways = this.placing.held === kind ? this.placing.spots : [];
+    this.#size();
+    plan.classList.add('dragging');
     const [rootBox, planBox] = [root.getBoundingClientRect(), plan.getBoundingClientRect()];
     // A board that is zoomed measures in other pixels than the pointer.
     this.#scale = rootBox.width / root.offsetWidth || 1;
@@ -118,17 +121,28 @@ export class Drag {
 
   #aim(over: Way | null, cell: number, gate: number) {
     this.#over = over;
+    // What was shown at rest no longer holds; it is taken away without drawing the sheet anew.
+    this.parts.plan()?.classList.toggle('leaving', over !== this.placing.aim);
     const target = this.parts.target();
     if (target) {
-      target.hidden = over === null;
-      if (over) {
-        target.style.width = `${over.shape.width * cell}px`;
-        target.style.height = `${over.shape.height * cell}px`;
-        target.style.transform = `translate3d(${gate + over.lying.x * cell}px, ${over.lying.y * cell}px, 0)`;
-      }
+      target.style.opacity = over ? '1' : '0';
+      if (over) target.style.transform = `translate3d(${gate + over.lying.x * cell}px, ${over.lying.y * cell}px, 0)`;
     }
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.placing.aim !== over && this.placing.point(over), DWELL);
+    this.#rest = setTimeout(() => this.#settle(over), DWELL);
+  }
+
+  #settle(over: Way | null) {
+    if (this.placing.aim !== over) this.placing.point(over);
+    this.parts.plan()?.classList.remove('leaving');
+  }
+
+  /** All places of a tile as it is held are of one size. */
+  #size() {
+    const [target, first] = [this.parts.target(), this.#ways[0]];
+    if (!target || !first) return;
+    target.style.width = `${first.shape.width * this.parts.cell()}px`;
+    target.style.height = `${first.shape.height * this.parts.cell()}px`;
   }
 
   #up = (event: PointerEvent) => {
@@ -152,7 +166,8 @@ export class Drag {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#rest);
     const target = this.parts.target();
-    if (target) target.hidden = true;
+    if (target) target.style.opacity = '0';
+    this.parts.plan()?.classList.remove('dragging', 'leaving');
     this.#frame = 0;
     this.#start = null;
     this.#over = null;
