@@ -56,7 +56,8 @@ export class Replay {
     if (this.at !== to) return;
     const frame = this.#frames.get(to) ?? null;
     this.frame = frame;
-    this.fresh = ahead && frame ? [{ n: to, at: 0, what: { played: frame.played } } as TableRecord] : [];
+    const record = ahead ? this.update?.records.find(({ what }) => 'played' in what && what.played.entry === to) : undefined;
+    this.fresh = record && frame ? [{ ...record, what: { played: frame.played } }] : [];
     // The next stretch is there before it is needed.
     if (to % PAGE > PAGE - 10 && to + PAGE < this.entries + PAGE) void this.#page(Math.floor(to / PAGE) + 1).catch(() => undefined);
   }

@@ -27,6 +27,12 @@ export class Memory {
   #told: ReturnType<typeof setTimeout> | undefined;
   #betTold: ReturnType<typeof setTimeout> | undefined;
 
+  /** Another moment is looked at. */
+  forget() {
+    this.#seen = -1;
+    this.card = null;
+  }
+
   /** Takes in what is new. With `late` somebody has just come to the table, and all this is long over. */
   take(records: TableRecord[], late: boolean, moving: boolean) {
     const fresh = records.filter((record) => record.n > this.#seen);

@@ -54,6 +54,14 @@ export class Memory {
     }, TOLD);
   }
 
+  /** Another moment is looked at. */
+  forget() {
+    this.#seen = -1;
+    this.#turn = 0;
+    this.turns = new Map();
+    this.lines = [];
+  }
+
   #one(event: Event, text: string): Omit<Gain, 'key'> | null {
     if (event.turn_began) this.#turn = event.turn_began.turn;
     if (event.turn_began) this.#change(() => []);
