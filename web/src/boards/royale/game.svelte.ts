@@ -1,14 +1,9 @@
 import type { BoardProps } from '..';
 import type { Choice } from '../../wire';
+import { key, Look } from './look.svelte';
 import { Memory } from './memory.svelte';
 import { asking, question, type Face, type Owner, type Picture, type View } from './view';
 import { w } from './words';
-
-/** An action as text, whatever the order of its fields. */
-const key = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  );
 
 /** The actions that belong to a place, as far as the board must tell them apart. */
 type Deed = {
@@ -31,8 +26,8 @@ export class Game {
   picture = $state<Picture | null>(null);
   /** The casino whose ways are listed. */
   listed = $state<number | null>(null);
-  /** The number that a pointer is on, in the arena. */
-  aimed = $state<number | null>(null);
+  /** What is looked at before it is done, and where it would lead as far as that is known. */
+  readonly look = new Look(() => this.#given());
   /** Whether the latest action was done on the board, so that the focus comes back to it. */
   touched = false;
   readonly memory = new Memory();
@@ -99,6 +94,24 @@ export class Game {
     });
   }
 
+  /** What makes a button stand for a choice: it says and shows what that would do, and does it. */
+  offer(choice: Choice) {
+    return {
+      disabled: this.busy,
+      'aria-label': choice.text,
+      onclick: (event: MouseEvent) => {
+        // Nothing is done by one stray touch: a finger shows first what a thing would do, and does it when it comes again.
+        const finger = (event as Partial<PointerEvent>).pointerType === 'touch';
+        if (finger && !this.look.arm(choice)) return;
+        this.do(choice);
+      },
+      onpointerenter: (event: PointerEvent) => event.pointerType !== 'touch' && this.look.at(choice),
+      onpointerleave: (event: PointerEvent) => event.pointerType !== 'touch' && this.look.away(),
+      onfocus: () => this.look.at(choice),
+      onblur: () => this.look.away(),
+    };
+  }
+
   /** Does a choice. */
   do = (choice: Choice) => {
     if (this.busy) return;
@@ -113,7 +126,7 @@ export class Game {
     this.blanks = null;
     this.picture = null;
     this.listed = null;
-    this.aimed = null;
+    this.look.away();
   }
 
   /** Whether dice may be placed by their number now. */

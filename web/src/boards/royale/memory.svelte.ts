@@ -22,6 +22,8 @@ const TOLD = 2600;
 export class Memory {
   /** The roll that is still in the air: which step of its tumbling it has come to. */
   tumbling = $state<number | null>(null);
+  /** How many rolls have been in the air. */
+  rolls = $state(0);
   /** The latest throw of the black dice for each face in this round. */
   throws = $state.raw<Partial<Record<Face, Pair>>>({});
   /** The latest guess at a fist in this round. */
@@ -116,6 +118,11 @@ export class Memory {
     this.arrived = new Set([...this.arrived, what]);
   }
 
+  /** What a casino paid in this round, as far as it was told. */
+  paid(casino: number, round: number): Row | undefined {
+    return this.payout && (!this.payout.done || this.payout.round === round) ? this.payout.rows.find((row) => row.casino === casino) : undefined;
+  }
+
   #open(): Payout {
     return this.payout && !this.payout.done ? this.payout : { round: this.#round, done: false, rows: [], fines: [] };
   }
@@ -129,6 +136,7 @@ export class Memory {
 
   #tumble() {
     this.still();
+    this.rolls += 1;
     this.tumbling = 0;
     this.#timer = setInterval(() => {
       if (this.tumbling === null || this.tumbling >= STEPS) this.still();
