@@ -1,0 +1,195 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { arrive, comeIn, makeTable } from './kit';
+
+// The drawn boards on every size of screen: nothing is cut, nothing covers what can be touched, nothing jumps, and the keyboard is enough.
+
+const SIZES = [[360, 640], [820, 1180], [1280, 800], [1440, 900]] as const;
+/** Between them all sixteen faces, as many at once as a table can have. */
+const FACES = [
+  ['lucky_punch', 'fifty_fifty', 'high_five', 'pay_day', 'no_entry', 'handicap'],
+  ['jackpot', 'prime_time', 'bad_luck', 'power_play', 'knockout', 'block_it'],
+  ['double_down', 'my_choice', 'lucky_punch', 'block_it'],
+  ['black_box', 'nice_dice'],
+];
+const ROYALE = FACES.map((faces) => ({ game: 'royale', options: { faces, tiles: faces.length, start: 0 }, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] }));
+const CROWD = { game: 'royale', options: { tiles: 3, start: 0, chip_cards: true }, seats: ['me', ...Array.from({ length: 4 }, () => ({ bot: 'easy' }))] };
+const CARDS = [2, 4].map((bots) => ({ game: 'cardgame', options: bots === 4 ? { mode: 'sequential', chip_cards: true } : {}, seats: ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))] }));
+
+async function sit(browser: Browser, size: readonly [number, number], theme: 'night' | 'day', motion: boolean): Promise<Page> {
+  const page = await arrive(browser, 'desktop', theme);
+  await page.setViewportSize({ width: size[0], height: size[1] });
+  await page.addInitScript((motion) => {
+    localStorage.setItem('motion', motion ? 'on' : 'off');
+    localStorage.setItem('actions', 'few');
+  }, motion);
+  await comeIn(page, 'Ada');
+  return page;
+}
+
+async function open(page: Page, table: Record<string, unknown>) {
+  await page.goto(`/table/${await makeTable(page, table)}`);
+  await expect(page.locator('#board button:enabled').first()).toBeVisible();
+}
+
+/** Does something on the board, a few times: what is first there. */
+async function act(page: Page, times: number) {
+  await page.evaluate(async (times) => {
+    for (let done = 0, look = 0; done < times && look < 300; look++) {
+      const all = [...document.querySelectorAll<HTMLButtonElement>('#board .stage button.spot:enabled, #board .arena button.group:enabled, #board .go:enabled, #board .card-button.can:enabled')];
+      const next = document.querySelector<HTMLButtonElement>('#board .go:enabled') ?? all[(done * 3) % Math.max(1, all.length)];
+      if (next) {
+        next.click();
+        done++;
+      }
+      await new Promise((after) => setTimeout(after, 25));
+    }
+  }, times);
+  await expect(page.locator('#board button:enabled').first()).toBeVisible();
+}
+
+/** What spills out of its box or is cut, in words. */
+function spilt(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const board = document.querySelector<HTMLElement>('#board')!;
+    const found: string[] = [];
+    const say = (what: string, text: string | null, where: Element) => found.push(`${what}: "${text?.trim().slice(0, 40)}" in ${where.tagName.toLowerCase()}.${[...where.classList].join('.')}`);
+    if (board.scrollWidth > board.clientWidth) say('wider than the page', '', board);
+    const unseen = (node: Element) => node.closest('.unseen') !== null;
+    const walk = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+    for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+      const parent = text.parentElement!;
+      if (!text.textContent?.trim() || unseen(parent) || !parent.checkVisibility() || parent.closest('svg, script, style, thead')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const at = range.getBoundingClientRect();
+      if (at.width === 0) continue;
+      // Each box that the text is in holds it, up to the board itself.
+      for (let box: Element | null = parent; box && box !== board; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.display === 'inline' || style.display === 'contents') continue;
+        if (style.position === 'sticky' && box.clientHeight === 0) continue;
+        const edge = box.getBoundingClientRect();
+        // Half a pixel is rounding; letters may hang over and under their line by a little.
+        if (at.left < edge.left - 1 || at.right > edge.right + 1 || at.top < edge.top - 4 || at.bottom > edge.bottom + 4) {
+          say('out of its box', text.textContent, box);
+          break;
+        }
+      }
+      if (parent.scrollWidth > parent.clientWidth + 1 && parent.clientWidth > 0 && getComputedStyle(parent).overflowX !== 'visible') say('cut', text.textContent, parent);
+    }
+    return found;
+  });
+}
+
+/** What can be touched but lies under something else, in words. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const thing of document.querySelectorAll<HTMLElement>('#board button:enabled, #board summary, #board [role="button"]')) {
+      thing.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const at = thing.getBoundingClientRect();
+      const there = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+      if (there && (thing === there || thing.contains(there))) continue;
+      const name = (thing.getAttribute('aria-label') ?? thing.textContent ?? '').trim();
+      found.push(`${name.slice(0, 50)} lies under ${there ? `${there.tagName.toLowerCase()}.${there.getAttribute('class')}` : 'nothing'}`);
+    }
+    return found;
+  });
+}
+
+for (const [place, size] of SIZES.entries()) {
+  const theme = place % 2 === 0 ? 'night' : 'day';
+  test(`nothing is cut and nothing is covered at ${size[0]} by ${size[1]}`, async ({ browser }) => {
+    const page = await sit(browser, size, theme, false);
+    for (const table of [...ROYALE, CROWD, ...CARDS]) {
+      const what = `${table.game} ${JSON.stringify(table.options)}`;
+      await open(page, table);
+      for (const times of [0, 1, 4]) {
+        await act(page, times);
+        // Tiles that are folded away on a phone count too.
+        await page.evaluate(() => document.querySelectorAll<HTMLButtonElement>('#board button.chip[aria-expanded="false"]').forEach((folded) => folded.click()));
+        expect(await spilt(page), what).toEqual([]);
+        expect(await covered(page), what).toEqual([]);
+      }
+    }
+    await page.context().close();
+  });
+
+  test(`nothing jumps while dice roll and cards are played at ${size[0]} by ${size[1]}`, async ({ browser }) => {
+    const page = await sit(browser, size, theme, true);
+    await page.addInitScript(() => {
+      const jumps: string[] = [];
+      Object.assign(window, { jumps });
+      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] };
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as Shift[]) {
+          for (const { node, previousRect: from, currentRect: to } of shift.hadRecentInput ? [] : shift.sources) {
+            const element = node instanceof Element ? node : node?.parentElement;
+            // Dice may push dice aside where they lie: the board itself stays where it is.
+            if (element?.closest('#board') && !element.closest('.heaps')) jumps.push(`${element.tagName}.${element.getAttribute('class')} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`);
+          }
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    // The bots take their time, so that what they do comes long after a touch of ours: only then does the browser count it.
+    for (const table of [{ ...ROYALE[0]!, pace: 650 }, { ...CARDS[0]!, pace: 650 }]) {
+      await open(page, table);
+      await page.waitForTimeout(600);
+      await page.evaluate(() => ((window as unknown as { jumps: string[] }).jumps.length = 0));
+      for (let turn = 0; turn < 2; turn++) {
+        if (table.game === 'royale') {
+          await page.locator('#board button.roll:enabled').click();
+          await page.locator('#board .arena button.group:enabled:not(.roll)').last().click();
+          // A tile may ask.
+          await page.waitForTimeout(700);
+          for (const spot of await page.locator('#board .stage button.spot:enabled').all()) await spot.click({ timeout: 500 }).catch(() => undefined);
+          await expect(page.locator('#board button.roll:enabled, #board .stage button.spot:enabled').first()).toBeVisible({ timeout: 15_000 });
+          if ((await page.locator('#board button.roll:enabled').count()) === 0) break;
+        } else {
+          await page.locator('#board .card-button.can:enabled').first().click();
+          await page.locator('#board .go:enabled').click();
+          await expect(page.locator('#board .card-button.can:enabled').first()).toBeVisible({ timeout: 15_000 });
+        }
+      }
+      await page.waitForTimeout(700);
+      expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps), table.game).toEqual([]);
+    }
+    await page.context().close();
+  });
+}
+
+/** Presses Tab until what is wanted has the focus. */
+async function tabTo(page: Page, what: string) {
+  await expect(page.locator(what).first()).toBeVisible();
+  for (let press = 0; press < 120; press++) {
+    if (await page.evaluate((what) => document.activeElement?.matches(what) ?? false, what)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${what}`);
+}
+
+test('a whole turn of each game with the keyboard alone', async ({ browser }) => {
+  const page = await sit(browser, [1280, 800], 'night', false);
+  await open(page, { ...ROYALE[0]!, seats: ['me', { bot: 'easy' }] });
+  await tabTo(page, '#board .arena button.roll');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '#board .arena button.group:not(.roll)');
+  // What has the focus says what it would do.
+  await expect(page.locator('#board .ahead')).toContainText(/place .* at casino \d\./i);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('aside section.log')).toContainText(/Ada places .* at casino \d/);
+  // Whatever the tile wants is answered the same way.
+  for (let asked = 0; asked < 6; asked++) {
+    await page.waitForTimeout(150);
+    if ((await page.locator('#board .stage button.spot:enabled').count()) === 0) break;
+    await tabTo(page, '#board .stage button.spot:not([aria-pressed="true"])');
+    await page.keyboard.press('Enter');
+  }
+  await open(page, CARDS[0]!);
+  await tabTo(page, '#board .card-button.can');
+  await page.keyboard.press('Space');
+  await tabTo(page, '#board .go.primary');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('aside section.log')).toContainText(/Ada plays/);
+  await page.context().close();
+});
