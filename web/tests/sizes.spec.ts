@@ -125,8 +125,8 @@ for (const [place, size] of SIZES.entries()) {
         for (const shift of list.getEntries() as Shift[]) {
           for (const { node, previousRect: from, currentRect: to } of shift.hadRecentInput ? [] : shift.sources) {
             const element = node instanceof Element ? node : node?.parentElement;
-            // Dice may push dice aside where they lie: the board itself stays where it is.
-            if (element?.closest('#board') && !element.closest('.heaps')) jumps.push(`${element.tagName}.${element.getAttribute('class')} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`);
+            // Dice may push dice aside where they lie, and cards cards: the board itself stays where it is.
+            if (element?.closest('#board') && !element.closest('.heaps, .piles')) jumps.push(`${element.tagName}.${element.getAttribute('class')} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`);
           }
         }
       }).observe({ type: 'layout-shift' });

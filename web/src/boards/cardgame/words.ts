@@ -53,7 +53,7 @@ export const en = {
   'player.picking': 'picking',
   'player.plays': 'plays now',
   'player.next': 'waits',
-  'player.done': 'done this round',
+  'player.done': 'done',
   'player.said': '{name}: {doing}; {placed} of {stop} cards out, {hand} in hand, {pile} to draw, {glass} under the glass, {notes} notes in the safe',
   'player.worth': 'worth {worth}',
   'player.played': 'last played {cards}',

@@ -13,7 +13,7 @@ export const key = (value: unknown): string =>
 /** A pointer that only passes by asks for nothing. */
 const PAUSE = 70;
 /** More than this is a whole payout, and no longer a hint. */
-const FEW = 3;
+const FEW = 2;
 
 /** What somebody looks at before doing it: a choice under the pointer, in focus, or touched once. */
 export class Look {
@@ -81,15 +81,17 @@ export class Look {
   effects(name: (owner: Owner) => string): string[] {
     if (!this.#preview) return [];
     // The first line only says again what is done.
-    const told = this.#preview.lines.slice(1).map((line) => line.text);
+    const told = this.#preview.lines.slice(1, 1 + FEW).map((line) => line.text);
     const ahead = this.ahead;
-    if (!ahead) return [...told.slice(0, FEW), w('look.open')];
+    if (!ahead) return [...told.slice(0, FEW - 1), w('look.open')];
     const to = (note: number, owner: Owner | null) => w('look.to', { money: dollars(note), name: owner === null ? w('look.nobody') : name(owner) });
     const shifts = ahead.casinos.flatMap(({ number, pair }) => {
       const leads = this.leads(number);
-      return leads && pair ? [w('look.leads', { number, one: to(pair[0], leads[0]), other: to(pair[1], leads[1]) })] : [];
+      if (!leads || !pair) return [];
+      const gaps = { number, one: to(pair[0], leads[0]), other: to(pair[1], leads[1]) };
+      return [number === this.casino ? w('look.here', gaps) : w('look.leads', gaps)];
     });
-    if (shifts.length === 0 && this.casino !== null && ahead.casinos[this.casino - 1]?.pair) shifts.push(w('look.same', { number: this.casino }));
-    return [...told.slice(0, FEW), ...shifts];
+    if (told.length + shifts.length === 0 && this.casino !== null && ahead.casinos[this.casino - 1]?.pair) return [w('look.same')];
+    return [...shifts, ...told].slice(0, FEW);
   }
 }
