@@ -193,3 +193,24 @@ test('a whole turn of each game with the keyboard alone', async ({ browser }) =>
   await expect(page.locator('aside section.log')).toContainText(/Ada plays/);
   await page.context().close();
 });
+
+test('a finger sees first what it would do', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('motion', 'off'));
+  await comeIn(page, 'Ada');
+  await open(page, { game: 'royale', options: { mode: 'basic', start: 0 }, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
+  await page.locator('#board button.roll').tap();
+  const groups = page.locator('#board .arena button.group:enabled:not(.roll)');
+  await groups.first().tap();
+  const ahead = page.locator('#board .ahead');
+  const number = (await groups.first().getAttribute('aria-label'))!.slice(-1);
+  await expect(ahead).toContainText(new RegExp(`place .* at casino ${number}\\. Touch again`, 'i'));
+  // The rules say where the notes would go then: nobody else is in the game yet.
+  await expect(ahead).toContainText('to Ada');
+  await expect(page.locator('#board .lead.would').first()).toBeVisible();
+  await expect(page.locator('aside section.log')).not.toContainText('Ada places');
+  await groups.first().tap();
+  await expect(page.locator('aside section.log')).toContainText(`at casino ${number}.`);
+  await context.close();
+});
