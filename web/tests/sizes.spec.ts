@@ -126,7 +126,7 @@ for (const [place, size] of SIZES.entries()) {
           for (const { node, previousRect: from, currentRect: to } of shift.hadRecentInput ? [] : shift.sources) {
             const element = node instanceof Element ? node : node?.parentElement;
             // Dice may push dice aside where they lie, and cards cards: the board itself stays where it is.
-            if (element?.closest('#board') && !element.closest('.heaps, .piles')) jumps.push(`${element.tagName}.${element.getAttribute('class')} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`);
+            if (element?.closest('#board') && !element.closest('.heaps, .piles, .felt > *')) jumps.push(`${element.tagName}.${element.getAttribute('class')} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`);
           }
         }
       }).observe({ type: 'layout-shift' });

@@ -98,6 +98,7 @@ export const en = {
   'box.split': 'Split like this',
   'box.cannot': 'Each pile needs a token',
   'box.pile': 'Pile {number}: {count} tokens',
+  'box.pile.one': 'Pile {number}: 1 token',
   'box.move': 'Move {money} to the other pile',
   'double.none': 'No dice here yet',
   'double.move': 'Move to the tile',
