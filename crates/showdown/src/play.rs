@@ -192,13 +192,12 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         self.flip_new_tiles();
     }
 
-    /// Step 3: the lower of Population and Revenue; on a Busy Weekend the higher.
+    /// Step 3.
     fn income(&mut self) {
         let busy = self.discard_in_play(Happening::BusyWeekend) > 0;
         for seat in Seat::all(self.state.seats()) {
             let player = &mut self.state.players[seat.index()];
-            let (population, revenue) = (player.population(self.data), player.revenue(self.data));
-            let amount = if busy { population.max(revenue) } else { population.min(revenue) };
+            let amount = player.income(self.data, busy);
             player.cash += u32::from(amount);
             self.log.note(|| Event::Income { seat, amount, busy });
         }

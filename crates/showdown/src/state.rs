@@ -105,6 +105,12 @@ impl Player {
         data.start[1] + self.sheet.worth()[1]
     }
 
+    /// What an income brings: the lower of Population and Revenue; on a Busy Weekend the higher.
+    pub fn income(&self, data: &Data, busy: bool) -> u16 {
+        let (population, revenue) = (self.population(data), self.revenue(data));
+        if busy { population.max(revenue) } else { population.min(revenue) }
+    }
+
     /// Fame, before final scoring.
     #[inline]
     pub fn fame(&self) -> u16 {

@@ -1,7 +1,7 @@
 //! What everybody may know: everything but the order of the stacks and of the Event cards. All views are equal.
 
 use crate::action::Track;
-use crate::card::Card;
+use crate::card::{Card, Happening};
 use crate::data::{Data, types};
 use crate::kind::{Colour, Kind, Size};
 use crate::options::Options;
@@ -71,6 +71,12 @@ pub struct PlayerView {
     pub off: Vec<Kind>,
     /// What was chosen this turn.
     pub choice: Choice,
+    /// What an income would bring now.
+    #[serde(default)]
+    pub income: u16,
+    /// Final scoring, if the game ended here.
+    #[serde(default)]
+    pub forecast: Score,
     /// Final scoring, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
@@ -206,11 +212,13 @@ impl View {
 }
 
 fn players(state: &State, data: &Data) -> Vec<PlayerView> {
-    let final_scores = (state.stage == Stage::Over).then(|| scores(state, data));
+    let (scores, is_over) = (scores(state, data), state.stage == Stage::Over);
+    let busy = state.in_play.iter().any(|card| card.happening() == Happening::BusyWeekend);
     let colours = state.config.colours(data);
     let player = |(seat, colour): (usize, String)| {
         let player = &state.players[seat];
-        let score = final_scores.map(|scores| scores[seat]);
+        let forecast = scores[seat];
+        let score = is_over.then_some(forecast);
         PlayerView {
             colour,
             cash: score.map_or(player.cash, |score| score.cash_left),
@@ -220,6 +228,8 @@ fn players(state: &State, data: &Data) -> Vec<PlayerView> {
             sheet: player.sheet.tiles().collect(),
             off: off(&player.off),
             choice: player.choice,
+            income: player.income(data, busy),
+            forecast,
             score,
         }
     };

@@ -41,9 +41,13 @@ fn a_filled_casino() {
     }
     // By a game that ends with FULL.
     let mut table = at(json!({"seats": 4, "players": [{"sheet": full_but_one(), "off": ["slots"]}]}));
+    let forecast = |table: &Table, seat: usize| table.spectator()["players"][seat]["forecast"].clone();
+    assert_eq!(forecast(&table, 0)["casino"], 0);
     table.act(A, publicity_with(&["slots@0,0/0"]));
+    assert_eq!(forecast(&table, 0)["casino"], fame);
     table.play_out_turn();
     assert_eq!(scored(&table, "casino"), [fame, 0, 0, 0]);
+    assert_eq!(forecast(&table, 0), table.spectator()["players"][0]["score"]);
     // FULL without the corner, and with a blue tile on another square of the casino.
     assert_eq!(scored_with_four(&full_but_one(), "casino"), 0);
     let hotel = ["lounge@5,0/0", "lounge@5,3/0", "lounge@5,4/0", "slots@0,4/0"];

@@ -24,6 +24,8 @@ fn income_is_the_lower_of_the_two() {
     let mut table = at(json!({"seats": 4, "premier": board(0, 4), "players": poor()}));
     assert_eq!(table.numbers("population"), [12, 8, 8, 8]);
     assert_eq!(table.numbers("revenue"), [7, 12, 5, 5]);
+    // The view tells it beforehand.
+    assert_eq!(table.numbers("income"), [7, 8, 5, 5]);
     idle(&mut table);
     assert_eq!(amounts(&table, "income"), [7, 8, 5, 5]);
     assert_eq!(table.numbers("cash"), [7, 8, 5, 5]);
