@@ -1,0 +1,170 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessible, arrive, comeIn, makeTable, playToTheEnd } from './kit';
+
+/** A position in which Ada, Bo and Cy have something to trade, something to tie, something to share and something to raise. */
+const POSITION = {
+  seats: 3,
+  active: 0,
+  asks: 'act',
+  money: [90, 60, 60],
+  lots: {
+    A1: { company: 'vega', height: 1, owner: 0, die: 5 },
+    A2: { company: 'vega', height: 1, owner: 0, die: 3 },
+    A3: { company: 'vega', height: 1, owner: 0, die: 2 },
+    A4: { company: 'vega', height: 1, owner: 1, die: 4 },
+    A5: { company: 'vega', height: 1, owner: 1, die: 3 },
+    A6: { company: 'vega', height: 1, owner: 1, die: 1 },
+    C4: { mark: 0 },
+    // The 6 that is printed on D1 meets a 6.
+    D1: { mark: 0 },
+    D2: { company: 'tivoli', height: 1, owner: 1, die: 6 },
+    B1: { mark: 1 },
+    F1: { mark: 2 },
+    E1: { mark: 2 },
+  },
+  // Four cards, and the end.
+  deck: ['B2', 'B3', 'C1', 'E2', 'end', 'E3', 'E4'],
+};
+
+const board = (page: Page) => page.getByRole('region', { name: 'Lords of Vegas' });
+const lot = (page: Page, name: string) => page.locator(`[data-lot="${name}"]`);
+const log = (page: Page) => page.locator('aside.side');
+
+/** Touches a lot, says what to do with it, and confirms. */
+async function doAt(page: Page, where: string, ...touches: (string | RegExp)[]) {
+  await lot(page, where).click();
+  for (const name of touches) await board(page).getByRole('dialog').getByRole('button', { name }).first().click();
+}
+
+test('a deal of three with an action, a tie, a raise, and a casino of two that is reorganized', async ({ browser }) => {
+  const [ada, bo, cy] = [await arrive(browser, 'desktop'), await arrive(browser, 'phone', 'day'), await arrive(browser, 'tablet', 'day')] as const;
+  await comeIn(ada, 'Ada');
+  const id = await makeTable(ada, { game: 'lords-2024', seats: ['me', 'open', 'open'], position: POSITION });
+  for (const [page, name] of [[bo, 'Bo'], [cy, 'Cy']] as const) {
+    await page.goto(`/table/${id}`);
+    await page.getByLabel('What shall we call you?').fill(name);
+    await page.getByRole('button', { name: 'Sit down' }).click();
+  }
+  await ada.goto(`/table/${id}`);
+  await expect(board(ada)).toBeVisible();
+  await accessible(ada, 'the map');
+
+  // Ada puts an offer together by touching things: Bo pays her, Cy gives Bo a lot, and she builds.
+  const deals = ada.getByRole('dialog', { name: 'Deals' });
+  await ada.getByRole('button', { name: /^Deals/ }).click();
+  await deals.getByRole('button', { name: 'Make an offer' }).click();
+  await deals.getByRole('button', { name: 'Money', exact: true }).click();
+  await deals.getByRole('group', { name: 'Who pays' }).getByRole('button', { name: 'Bo' }).click();
+  await deals.getByRole('group', { name: 'Who is paid' }).getByRole('button', { name: 'Ada (you)' }).click();
+  await deals.getByRole('button', { name: '5 more' }).click();
+  await deals.getByRole('button', { name: 'Add this step' }).click();
+  await deals.getByRole('button', { name: 'Lot', exact: true }).click();
+  await lot(ada, 'F1').click();
+  await deals.getByRole('group', { name: 'Who gets it' }).getByRole('button', { name: 'Bo' }).click();
+  await deals.getByRole('button', { name: 'Action', exact: true }).click();
+  await deals.getByRole('button', { name: 'Build', exact: true }).click();
+  await lot(ada, 'C4').click();
+  await deals.getByRole('group', { name: 'Which one?' }).getByRole('button', { name: /Sphinx/ }).click();
+  await expect(deals.getByRole('list', { name: 'Steps of my offer' }).locator('> li')).toHaveCount(3);
+  await deals.getByRole('button', { name: 'Show the board after step 3' }).click();
+  await expect(lot(ada, 'C4')).toHaveAccessibleName(/Sphinx/);
+  await deals.getByRole('button', { name: 'Show the board after step 3' }).click();
+  await accessible(ada, 'an offer');
+  // Others are told, and what they are doing is not disturbed.
+  await bo.getByRole('button', { name: 'Log' }).click();
+  await bo.getByRole('textbox', { name: 'Say something' }).fill('wait a');
+  await deals.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(bo.getByRole('textbox', { name: 'Say something' })).toBeFocused();
+  await expect(bo.getByRole('textbox', { name: 'Say something' })).toHaveValue('wait a');
+  await bo.getByRole('button', { name: 'Close' }).click();
+  for (const page of [bo, cy]) {
+    await page.getByRole('button', { name: 'Deals, 1 offer waits for you' }).click();
+    const offer = page.getByRole('article', { name: 'Deal 1, offered by Ada' });
+    await accessible(page, 'an offer to answer');
+    await offer.getByRole('button', { name: /^Agree/ }).first().click();
+    await offer.getByRole('button', { name: 'Agree to deal 1' }).click();
+    await page.getByRole('dialog', { name: 'Deals' }).getByRole('button', { name: 'Close' }).click();
+  }
+  await deals.getByRole('tab', { name: 'Past deals' }).click();
+  await expect(deals.getByRole('list', { name: 'Past deals' })).toContainText('done');
+  await accessible(ada, 'past deals');
+  await deals.getByRole('button', { name: 'Close' }).click();
+  await expect(lot(ada, 'C4')).toHaveAccessibleName(/Sphinx/);
+  await expect(lot(ada, 'F1')).toHaveAccessibleName(/Bo/);
+
+  // The price and the effect are there before anything is done.
+  await lot(ada, 'D1').click();
+  await board(ada).getByRole('dialog').getByRole('button', { name: /^Tivoli/ }).click();
+  await expect(board(ada).getByRole('button', { name: 'Build Tivoli on D1 for $20M' })).toBeVisible();
+  await accessible(ada, 'what can be done with a lot');
+  await board(ada).getByRole('button', { name: 'Build Tivoli on D1 for $20M' }).click();
+  await expect(log(ada)).toContainText('A tie for boss on D1 and D2: rerolled');
+
+  await doAt(ada, 'C4', /^Raise/, /^Raise C4 for/);
+  await expect(log(ada)).toContainText(/Ada raises/);
+  await doAt(ada, 'A1', /^Reorganize/, /^Reorganize A1 for/);
+  await expect(log(ada)).toContainText(/Ada reorganizes/);
+  // Each owner puts their dice back; three alike need no putting, but not both have three alike again and again.
+  let placed = 0;
+  for (const page of [ada, bo, ada, bo]) {
+    const place = page.getByRole('button', { name: 'Place the dice like this' });
+    if (await place.isVisible({ timeout: 0 }).catch(() => false)) {
+      await place.click();
+      placed += 1;
+      await expect(place).toBeHidden();
+    } else await page.waitForTimeout(300);
+  }
+  expect(placed).toBeGreaterThan(0);
+  await board(ada).getByRole('button', { name: 'End turn' }).click();
+  await expect(log(ada)).toContainText('Ada ends the turn');
+  await playToTheEnd([ada, bo, cy]);
+  await accessible(ada, 'the end');
+  for (const page of [ada, bo, cy]) await page.context().close();
+});
+
+for (const game of ['lords-2010', 'lords-2024']) {
+  test(`two people and a bot play a whole game of ${game}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const [ada, bo] = [await arrive(browser, 'desktop', 'day'), await arrive(browser, 'phone')] as const;
+    await comeIn(ada, 'Ada');
+    const id = await makeTable(ada, { game, seats: ['me', 'open', { bot: 'easy' }] });
+    await bo.goto(`/table/${id}`);
+    await bo.getByLabel('What shall we call you?').fill('Bo');
+    await bo.getByRole('button', { name: 'Sit down' }).click();
+    await ada.goto(`/table/${id}`);
+    await expect(board(bo)).toBeVisible();
+    expect(await bo.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await accessible(bo, `${game} on a phone`);
+    await playToTheEnd([ada, bo], 3000);
+    await ada.context().close();
+    await bo.context().close();
+  });
+}
+
+test('a turn of Lords of Vegas by keyboard alone', async ({ browser }) => {
+  const page = await arrive(browser, 'desktop');
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'lords-2024', seats: ['me', { bot: 'easy' }, { bot: 'easy' }], position: POSITION });
+  await page.goto(`/table/${id}`);
+  await expect(board(page)).toBeVisible();
+  // By Tab to the map, by arrows to the lot, by Enter into what can be done with it.
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-lot'));
+  for (let step = 0; step < 60 && (await at()) === null; step++) await page.keyboard.press('Tab');
+  for (let step = 0; step < 80 && (await at()) !== 'C4'; step++) await page.keyboard.press(['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][step % 7]!);
+  expect(await at()).toBe('C4');
+  await page.keyboard.press('Enter');
+  const panel = board(page).getByRole('dialog');
+  await expect(panel).toBeVisible();
+  const press = async (name: RegExp) => {
+    const named = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    for (let step = 0; step < 40 && !name.test(await named()); step++) await page.keyboard.press('Tab');
+    expect(await named()).toMatch(name);
+    await page.keyboard.press('Enter');
+  };
+  await press(/^Albion/);
+  await press(/^Build Albion on C4 for/);
+  await expect(log(page)).toContainText('Ada builds Albion on C4');
+  await press(/^End turn/);
+  await expect(log(page)).toContainText('Ada ends the turn');
+  await page.context().close();
+});
