@@ -8,7 +8,7 @@ KILLS        ?= 50
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest web web-tools browser shots api bench load kill fuzz fuzz-tool soak
+.PHONY: help play test fmt clippy docs unit doctest web web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -52,9 +52,13 @@ unit: ## all tests but those in documentation
 doctest: ## the examples in the documentation
 	$(CARGO) test --workspace --doc --quiet
 
-shots: web ## pictures of every page and tile face, into web/shots
+shots: web ## pictures of every page, board and tile face, into web/shots
 	$(CARGO) build -p fremont
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test --config pictures/playwright.config.ts
+
+pace: web ## how quick the page is on a machine a quarter as fast
+	$(CARGO) build -p fremont
+	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test --config bench/playwright.config.ts
 
 api: ## asks a house everything its OpenAPI description knows, and more (schemathesis)
 	$(CARGO) build --quiet -p fremont
