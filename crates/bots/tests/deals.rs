@@ -111,6 +111,23 @@ fn bots_deal_now_and_then_and_never_repeat_themselves() {
     }
 }
 
+/// Those who search find more deals, and still leave most turns without one: a table that does not want them is
+/// asked less.
+#[test]
+fn those_who_search_do_not_flood_the_table() {
+    let (hard, medium) = (Some(Bot { level: Level::Hard, rounds: Some(4) }), Some(Bot::of(Level::Medium)));
+    for game in [Lords::first(), Lords::second()] {
+        for bots in [[hard; 4], [hard, medium, medium, medium]] {
+            let mut talk = Talk::default();
+            for number in 0..4 {
+                talkative(&game, &bots, number, &mut talk);
+            }
+            assert!(talk.done > 0, "{talk:?}");
+            assert!(talk.offers * 3 < talk.turns, "too many offers: {talk:?}");
+        }
+    }
+}
+
 /// A game after some turns of bots that do not speak, in the action step of somebody.
 fn middle_of(game: &Lords, number: u64) -> State {
     let mut dice = Fast::for_game(2, number);
@@ -125,6 +142,58 @@ fn middle_of(game: &Lords, number: u64) -> State {
         game.apply(&mut state, seat, &action, &mut dice, &mut ());
     }
     panic!("the game ended early");
+}
+
+/// What a bot says at the beginning of its action step, after all of this, the latest first.
+fn offer(game: &Lords, state: &State, level: Level, earlier: &[(Seat, Action)]) -> Option<Action> {
+    let seat = state.active;
+    let mut bots = vec![None; 4];
+    bots[seat.index()] = Some(Bot::of(level));
+    let before = || [(seat, Action::Collect)].into_iter().chain(earlier.iter().cloned());
+    next_word(game, state, &bots, before, &mut Fast::seeded(6)).map(|(_, word)| word)
+}
+
+/// Who searches looks for deals that others like at a glance.
+#[test]
+fn offers_of_those_who_search_are_taken() {
+    let (mut offers, mut taken) = (0, 0);
+    for game in [Lords::first(), Lords::second()] {
+        for number in 0..12 {
+            let mut state = middle_of(&game, number);
+            let by = state.active;
+            let Some(word) = offer(&game, &state, Level::Hard, &[]) else { continue };
+            game.act(&mut state, by, &word, &mut Fast::seeded(1), &mut ()).unwrap();
+            let mut bots = vec![Some(Bot::of(Level::Medium)); 4];
+            bots[by.index()] = None;
+            let before = || [(by, word.clone())].into_iter();
+            let answer = next_word(&game, &state, &bots, before, &mut Fast::seeded(5));
+            offers += 1;
+            taken += u32::from(matches!(answer, Some((_, Action::Accept { .. }))));
+        }
+    }
+    assert!(offers >= 6, "{offers} offers say little");
+    assert!(taken * 10 >= offers * 9, "{taken} of {offers} taken");
+}
+
+#[test]
+fn who_was_refused_rests() {
+    let mut asked = 0;
+    for game in [Lords::first(), Lords::second()] {
+        for number in 0..6 {
+            let state = middle_of(&game, number);
+            let (seat, other) = (state.active, state.active.left(4));
+            let gift = transfer(vec![Item::Money { from: seat, to: other, amount: 1 }]);
+            let gift = (seat, Action::Offer { steps: vec![gift].into() });
+            let earlier = |answer| [(seat, Action::EndTurn), (other, answer), gift.clone()];
+            let refused = earlier(Action::Decline { offer: 0 });
+            assert_eq!(offer(&game, &state, Level::Hard, &refused), None);
+            let taken = earlier(Action::Accept { offer: 0 });
+            let fresh = offer(&game, &state, Level::Hard, &[]);
+            assert_eq!(offer(&game, &state, Level::Hard, &taken), fresh);
+            asked += u32::from(fresh.is_some());
+        }
+    }
+    assert!(asked > 0, "nobody had anything to offer");
 }
 
 fn transfer(items: Vec<Item>) -> Step {

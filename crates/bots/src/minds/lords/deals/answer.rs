@@ -1,10 +1,12 @@
 //! What a bot says to the deals on the table.
 
+use super::eyes::Eyes;
 use super::past::{money, said, things};
-use super::price::Pair;
+use super::price::{Now, Pair};
+use super::worth::Worlds;
 use super::{slip, worth};
 use crate::{Before, Bot, Level};
-use lords::{Action, Lords, Offer, State, Step};
+use lords::{Action, Item, Lords, Offer, State, Step};
 use table::{Fast, Game, Seat};
 
 /// The least gain in the chance to win that a deal must bring; more where dice decide.
@@ -24,10 +26,10 @@ pub(in super::super) fn answers(
         |offer: &&Offer| offer.by != seat && offer.parties.contains(seat) && !offer.accepted.contains(seat);
     let Some(offer) = state.deals.offers.iter().find(asks) else { return Vec::new() };
     let known = game.imagine(state, seat, dice);
-    let without = worth::without(game, &known, dice).chances(game, |_| {})[seat.index()];
+    let without = worth::without(game, &known, dice).chances(game, Eyes::Plain, |_| {})[seat.index()];
     // A deal that breaks on the way changes little.
     let with = worth::with(game, &known, offer.by, &offer.steps, dice)
-        .map_or(without, |after| after.chances(game, |_| {})[seat.index()]);
+        .map_or(without, |after| after.chances(game, Eyes::Plain, |_| {})[seat.index()]);
     let mut answers =
         vec![(Action::Decline { offer: offer.id }, without), (Action::Accept { offer: offer.id }, with)];
     answers.retain(|(action, _)| game.check(state, seat, action).is_ok());
@@ -54,11 +56,12 @@ pub(super) fn answer(
         if bot.level == Level::Random {
             return Some(decline);
         }
-        let now = worth::without(game, &known, dice).chances(game, |_| {});
+        let eyes = Eyes::of(bot).closer();
+        let now = worth::without(game, &known, dice).chances(game, eyes, |_| {});
         let Some(after) = worth::with(game, &known, offer.by, &offer.steps, dice) else {
             return Some(decline);
         };
-        let then = after.chances(game, |_| {});
+        let then = after.chances(game, eyes, |_| {});
         let gain = then[seat.index()] - now[seat.index()];
         let least = if after.is_chancy() { CHANCY } else { CERTAIN };
         if !asked {
@@ -69,17 +72,34 @@ pub(super) fn answer(
             continue;
         }
         let accept = Action::Accept { offer: id };
-        if gain + slip(bot, dice) >= least && game.check(state, seat, &accept).is_ok() {
+        let is_good = gain + slip(bot, dice) >= least;
+        if is_gift(offer, seat).unwrap_or(is_good) && game.check(state, seat, &accept).is_ok() {
             return Some(accept);
         }
-        return Some(counter(game, &known, seat, offer, before, dice).unwrap_or(decline));
+        return Some(counter(game, bot, &known, seat, offer, before, dice).unwrap_or(decline));
     }
     None
+}
+
+/// Whether a deal of two is a gift to a seat, or one from it; nothing where both give. That is clear without a guess at the
+/// rest of the turn, which may err.
+fn is_gift(offer: &Offer, seat: Seat) -> Option<bool> {
+    let (mut gets, mut gives) = (false, false);
+    for step in offer.steps.iter() {
+        let Step::Transfer(bundle) = step else { return None };
+        gives |= !bundle.give_dice.is_empty() || !bundle.give_markers.is_empty();
+        for (from, to) in bundle.items.iter().map(Item::parties) {
+            gets |= to == seat;
+            gives |= from == seat;
+        }
+    }
+    (gets != gives && offer.parties.len() == 2).then_some(gets)
 }
 
 /// The same deal for a little more money, once: nobody haggles for long.
 fn counter(
     game: &Lords,
+    bot: Bot,
     known: &State,
     seat: Seat,
     offer: &Offer,
@@ -98,7 +118,8 @@ fn counter(
         return None;
     }
     let pair = Pair { seat, other: offer.by };
-    let now = worth::without(game, known, dice).chances(game, |_| {});
+    let (eyes, without) = (Eyes::of(bot), worth::without(game, known, dice));
+    let now = Now::of(game, eyes, &without);
     let free = worth::with(game, known, offer.by, &pair.paid(&offer.steps, 0), dice)?;
     let least = if free.is_chancy() { CHANCY } else { COUNTERED };
     // The most that the other would still pay, and a fair part of the gain for both.
@@ -109,6 +130,12 @@ fn counter(
         return None;
     }
     let steps = pair.paid(&offer.steps, pays);
-    worth::with(game, known, seat, &steps, dice)?;
+    let after = worth::with(game, known, seat, &steps, dice)?;
+    if eyes != Eyes::Plain {
+        let chance = |worlds: &Worlds| worlds.chances(game, eyes.closer(), |_| {})[seat.index()];
+        if chance(&after) - chance(&without) < least {
+            return None;
+        }
+    }
     Some(Action::Counter { offer: offer.id, steps })
 }

@@ -11,24 +11,31 @@ pub(super) struct Said {
     pub(super) counter: bool,
     /// The deal.
     pub(super) steps: Steps,
+    /// Whether somebody said yes to it.
+    pub(super) taken: bool,
     /// How many turns of the seat that looks back have ended since.
     pub(super) turns: u32,
 }
 
 /// All deals that were offered, the latest first, as a seat looks back at them.
 pub(super) fn said(seat: Seat, before: impl Iterator<Item = (Seat, Action)>) -> Vec<Said> {
-    let (mut said, mut turns) = (Vec::new(), 0);
+    let (mut said, mut turns, mut taken) = (Vec::new(), 0, false);
     for (by, action) in before {
         let (counter, steps) = match action {
             Action::EndTurn if by == seat => {
                 turns += 1;
                 continue;
             }
+            Action::Accept { .. } => {
+                taken = true;
+                continue;
+            }
             Action::Offer { steps } => (false, steps),
             Action::Counter { steps, .. } => (true, steps),
             _ => continue,
         };
-        said.push(Said { by, counter, steps, turns });
+        said.push(Said { by, counter, steps, taken, turns });
+        taken = false;
     }
     said
 }

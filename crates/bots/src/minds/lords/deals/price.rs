@@ -1,5 +1,6 @@
 //! Money that makes a deal good for both sides.
 
+use super::eyes::Eyes;
 use super::worth::Worlds;
 use crate::mind::Chances;
 use lords::{Bundle, Item, Lords, State, Step, Steps};
@@ -17,13 +18,44 @@ pub(super) struct Pair {
     pub(super) other: Seat,
 }
 
+/// The chances to win as things are.
+pub(super) struct Now {
+    /// How whoever proposes looks at them.
+    pub(super) eyes: Eyes,
+    /// What these eyes see.
+    pub(super) own: Chances,
+    /// What the others see.
+    others: Chances,
+}
+
+impl Now {
+    /// Those of a table where nothing is agreed on.
+    pub(super) fn of(game: &Lords, eyes: Eyes, without: &Worlds) -> Now {
+        let own = without.chances(game, eyes, |_| {});
+        let others = without.chances(game, Eyes::Plain, |_| {});
+        Now { eyes, own, others }
+    }
+}
+
 impl Pair {
+    /// What the two gain, each in its own eyes, if so much is paid to the other.
+    pub(super) fn gains(self, game: &Lords, now: &Now, after: &Worlds, pays: i64) -> (f32, f32) {
+        let own = after.chances(game, now.eyes, |state| self.pay(state, pays));
+        let others = if now.eyes == Eyes::Plain {
+            own
+        } else {
+            after.chances(game, Eyes::Plain, |state| self.pay(state, pays))
+        };
+        let (at, other) = (self.seat.index(), self.other.index());
+        (own[at] - now.own[at], others[other] - now.others[other])
+    }
+
     /// The smallest payment to the other that pleases them, given what both would gain; it is negative when the other
     /// pays. Nothing if none does. The more is paid, the more the other gains.
     pub(super) fn price(
         self,
         game: &Lords,
-        (known, now): (&State, &Chances),
+        (known, now): (&State, &Now),
         after: &Worlds,
         pleases: impl Fn(f32, f32) -> bool,
     ) -> Option<(i64, f32, f32)> {
@@ -32,12 +64,13 @@ impl Pair {
             let least = after.states.iter().map(left).min().unwrap_or(0);
             least.min(i64::from(known.money[seat.index()])).min(MOST)
         };
-        let gains = |pays: i64| {
-            let then = after.chances(game, |state| self.pay(state, pays));
-            let gain = |seat: Seat| then[seat.index()] - now[seat.index()];
-            (gain(self.seat), gain(self.other))
-        };
+        let gains = |pays: i64| self.gains(game, now, after, pays);
         let (mut low, mut high) = (-has(self.other), has(self.seat));
+        if now.eyes != Eyes::Plain {
+            // Nobody gives away more than half of what there is to spend: less money may do as well.
+            let half = |seat: Seat| i64::from(known.money[seat.index()] / 2);
+            (low, high) = (low.max(-half(self.other)), high.min(half(self.seat)));
+        }
         let (own, others) = gains(high);
         if !pleases(own, others) {
             return None;

@@ -1,7 +1,8 @@
 //! What a deal is worth: the chances to win once it has been carried out.
 
+use super::eyes::Eyes;
 use crate::SEATS;
-use crate::mind::{Chances, Playout, chances};
+use crate::mind::{Chances, Playout};
 use lords::{Action, Deals, Event, Lords, Stage, State, Steps};
 use table::chance::Domain;
 use table::{Chance, Fast, Game, Log, Seat};
@@ -16,13 +17,13 @@ pub(super) struct Worlds {
 }
 
 impl Worlds {
-    /// The chances of each seat to win, on average; `change` may still alter each world.
-    pub(super) fn chances(&self, game: &Lords, change: impl Fn(&mut State)) -> Chances {
+    /// The chances of each seat to win, on average, as these eyes see them; `change` may still alter each world.
+    pub(super) fn chances(&self, game: &Lords, eyes: Eyes, change: impl Fn(&mut State)) -> Chances {
         let mut mean = [0.0; SEATS];
         for state in &self.states {
             let mut state = state.clone();
             change(&mut state);
-            let chances = chances(game, &state);
+            let chances = eyes.chances(game, &state);
             mean.iter_mut().zip(chances).for_each(|(mean, chance)| *mean += chance);
         }
         mean.iter_mut().for_each(|mean| *mean /= self.states.len() as f32);
