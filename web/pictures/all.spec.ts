@@ -3,7 +3,12 @@ import { arrive, comeIn, makeTable, playToTheEnd } from '../tests/kit';
 
 // Pictures of every page and every tile face, to be looked at: `make shots` writes them into web/shots.
 
-const FACES = ['lucky_punch', 'pay_day', 'jackpot', 'fifty_fifty', 'high_five', 'no_entry', 'knockout', 'block_it', 'handicap', 'my_choice', 'double_down', 'bad_luck', 'power_play', 'prime_time', 'nice_dice', 'black_box'];
+// Of the two faces of a tile only one lies on the table.
+const FACES = [
+  ['lucky_punch', 'prime_time', 'high_five', 'pay_day', 'no_entry', 'block_it'],
+  ['black_box', 'nice_dice', 'jackpot', 'fifty_fifty', 'bad_luck', 'power_play'],
+  ['knockout', 'handicap', 'double_down', 'my_choice'],
+];
 
 /** Plays a few turns, so that there is something to see. */
 async function someTurns(page: Page, turns: number) {
@@ -57,6 +62,16 @@ for (const size of ['phone', 'desktop'] as const) {
         await page.getByRole('button', { name: 'Close' }).click();
         await playToTheEnd([page]);
         await page.screenshot({ path: file(`${name}-end`) });
+        await page.goto(`/table/${id}/replay?at=20`);
+        await expect(page.getByText('Move 20 of')).toBeVisible();
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: file(`${name}-replay`) });
+        for (const [button, sheet] of [['Play on from here', 'whatif'], ['Check the dice', 'verify']] as const) {
+          await page.getByRole('button', { name: button }).click();
+          if (sheet === 'verify') await expect(page.getByText('entries are legal')).toBeVisible();
+          await page.screenshot({ path: file(`${name}-${sheet}`) });
+          await page.getByRole('button', { name: 'Close' }).click();
+        }
         await page.context().close();
       });
     }
@@ -64,17 +79,12 @@ for (const size of ['phone', 'desktop'] as const) {
     test(`tile faces, ${size}, ${theme}`, async ({ browser }) => {
       const page = await arrive(browser, size, theme);
       await comeIn(page, 'Ada');
-      for (let first = 0; first < FACES.length; first += 6) {
-        const faces = [...FACES.slice(first), ...FACES].slice(0, 6);
-        const id = await makeTable(page, { game: 'royale', options: { faces, tiles: 6 }, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
+      for (const [set, faces] of FACES.entries()) {
+        const id = await makeTable(page, { game: 'royale', options: { faces, tiles: faces.length }, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
         await page.goto(`/table/${id}`);
         await someTurns(page, 5);
-        await page.screenshot({ path: file(`faces-${first / 6 + 1}`) });
-        for (const [place, face] of faces.entries()) {
-          if (FACES.indexOf(face) < first) continue;
-          const casino = page.locator('section.casino').nth(place);
-          if (await casino.count()) await casino.screenshot({ path: file(`face-${face}`) });
-        }
+        await page.screenshot({ path: file(`faces-${set + 1}`) });
+        for (const [place, face] of faces.entries()) await page.locator('section.casino').nth(place).screenshot({ path: file(`face-${face}`) });
       }
       await page.context().close();
     });
