@@ -1,5 +1,6 @@
 import type { Paid, Story } from './story';
 import { diceIn, numberOf, type Card, type CardGameView, type CasinoView } from './view';
+import { say } from './words';
 
 /** A note as it lies there: with who would take it, who took it, or the box. */
 export type ShownNote = { value: number; seat: number | null; fate: 'open' | 'won' | 'boxed' };
@@ -45,6 +46,16 @@ export function inPlay(view: CardGameView, casino: CasinoView, story: Story, pic
     piles: tie(piles.filter((pile) => pile.dice + pile.more > 0)),
     chips: Object.entries(casino.chip_cards).map(([colour, count]) => ({ colour, count })),
   };
+}
+
+/** What somebody is about, in a word or two. */
+export function doing(view: CardGameView, seat: number): string {
+  const player = view.players[seat];
+  if (view.asks === 'over' || !player) return '';
+  if (player.finished) return say('player.done');
+  if (player.ready) return say('player.ready');
+  if (view.options.mode === 'sequential') return say(view.active === seat ? 'player.plays' : 'player.next');
+  return say(view.waiting.includes(seat) ? 'player.picking' : 'player.next');
 }
 
 /** A casino as it paid. */

@@ -13,6 +13,8 @@ export type Story = {
   next: number;
   /** The cards at the casinos, by seat. */
   cards: Map<number, Card[]>[];
+  /** Whether those are all: a game that goes on from another one tells nothing of what lay there before. */
+  whole: boolean;
   /** The payout under way. */
   paying: Paid[];
   /** The latest payout. */
@@ -30,7 +32,7 @@ export type Story = {
 const six = <T>(make: (number: number) => T): T[] => [1, 2, 3, 4, 5, 6].map(make);
 const nothing = () => six((number): Paid => ({ number, takers: [], boxed: [], tied: [], cards: new Map() }));
 
-export const begin = (): Story => ({ next: 0, cards: six(() => new Map()), paying: nothing(), payout: null, plays: new Map(), fresh: [], chips: [], ended: false });
+export const begin = (): Story => ({ next: 0, cards: six(() => new Map()), whole: false, paying: nothing(), payout: null, plays: new Map(), fresh: [], chips: [], ended: false });
 
 /** The story after these records; the same story if there is nothing new in them. */
 export function hear(story: Story, records: TableRecord[]): Story {
@@ -45,6 +47,17 @@ export function hear(story: Story, records: TableRecord[]): Story {
   return after;
 }
 
+/** The story as whoever comes late knows it: nothing in it is new. */
+export const late = (records: TableRecord[]): Story => ({ ...hear(begin(), records), fresh: [], chips: [], ended: false });
+
+/** The story up to a moment of the past; the moment itself is new only if it has just been stepped to. */
+export function recall(records: TableRecord[], fresh: TableRecord[]): Story {
+  // Whatever was said at the table meanwhile or later is no part of it.
+  const told = records.filter(({ what }) => 'played' in what || 'started' in what);
+  const news = fresh.filter((record) => record.n === told.at(-1)?.n);
+  return hear(late(news.length > 0 ? told.slice(0, -1) : told), news);
+}
+
 function learn(story: Story, event: CardGameEvent) {
   const play = event.revealed ?? event.placed;
   if (play) {
@@ -53,6 +66,7 @@ function learn(story: Story, event: CardGameEvent) {
     story.cards = lay(story.cards, play.seat, play.cards);
   } else if (event.round_began) {
     story.cards = six(() => new Map());
+    story.whole = true;
   } else if (event.chip_card_taken) {
     story.chips.push(event.chip_card_taken);
   } else if (event.tied) {
@@ -65,7 +79,7 @@ function learn(story: Story, event: CardGameEvent) {
     const { casino, notes } = event.boxed;
     change(story, casino, (paid) => ({ ...paid, boxed: notes }));
   } else if (event.round_ended) {
-    const cards = story.cards;
+    const cards = story.whole ? story.cards : six((): Map<number, Card[]> => new Map());
     story.payout = { round: event.round_ended.round, casinos: story.paying.map((paid, place) => ({ ...paid, cards: cards[place]! })) };
     story.paying = nothing();
     story.ended = true;
@@ -86,7 +100,7 @@ function lay(there: Map<number, Card[]>[], seat: number, cards: Card[]): Map<num
 
 /** The story with what really lies at the casinos: what was told before the board was there is not known to it. */
 export function settle(story: Story, placed: Card[][]): Story {
-  return { ...story, cards: placed.reduce((there, cards, seat) => lay(there, seat, cards), six((): Map<number, Card[]> => new Map())) };
+  return { ...story, whole: true, cards: placed.reduce((there, cards, seat) => lay(there, seat, cards), six((): Map<number, Card[]> => new Map())) };
 }
 
 /** What each seat won in a payout, the most first. */

@@ -62,6 +62,9 @@ export const en = {
   'player.glass': 'under the glass, out for this round',
   'player.notes': 'notes in the safe',
   'hand': 'Your hand',
+  'hand.of': 'The hand of {name}',
+  'hand.now': '{name}: {doing}',
+  'hand.palm.of': 'Under the palm of {name}: {cards}.',
   'hand.pick': 'Touch the cards you want to play.',
   'hand.wait': 'Wait for your turn.',
   'hand.others': 'Waiting for the others.',
@@ -76,10 +79,10 @@ export const en = {
   'hand.decline': 'Leave it',
   'hand.put': 'pick {card}',
   'hand.back': 'put {card} back',
-  'hand.hidden': '{card}, hidden under your palm',
-  'hand.safe': 'Your safe: {worth}, {count} notes',
-  'hand.glass': 'Under your glass: {cards}',
-  'hand.glass.none': 'Nothing lies under your glass.',
+  'hand.hidden': '{card}, hidden under the palm',
+  'hand.safe': 'In the safe: {worth}, {count} notes',
+  'hand.glass': 'Under the glass: {cards}',
+  'hand.glass.none': 'Nothing lies under the glass.',
 };
 
 type Words = typeof en;

@@ -50,6 +50,10 @@ export class Game {
   get you(): number | null {
     return this.#given().you;
   }
+  /** Whether a moment of the past is looked at, with somebody's eyes but nobody's hands. */
+  get past(): boolean {
+    return this.#given().past;
+  }
   get names(): string[] {
     return this.#given().names;
   }

@@ -28,6 +28,8 @@ export class Memory {
   throws = $state.raw<Partial<Record<Face, Pair>>>({});
   /** The latest guess at a fist in this round. */
   guess = $state.raw<{ guess: number; hidden: number } | null>(null);
+  /** The faces for which the black dice were thrown with the latest update. */
+  thrown = $state.raw<ReadonlySet<Face>>(new Set());
   /** The latest lines. */
   lines = $state.raw<{ key: string; text: string }[]>([]);
   /** What came to where with the latest update: `casino:owner`. */
@@ -47,6 +49,7 @@ export class Memory {
     if (fresh.length === 0) return;
     this.#seen = fresh[fresh.length - 1]!.n;
     this.arrived = new Set();
+    this.thrown = new Set();
     const gains: Gain[] = [];
     let roll = false;
     for (const record of fresh) {
@@ -66,9 +69,37 @@ export class Memory {
         if (event.round_ended && !late) this.shown = true;
       });
     }
-    if (late) return;
+    if (late) {
+      this.arrived = new Set();
+      this.thrown = new Set();
+      return;
+    }
     this.#tell(gains);
     if (roll && moving) this.#tumble();
+  }
+
+  /** Looks at a moment of the past: what led to it is long over, and so is the moment itself unless it has just been stepped to. */
+  recall(records: TableRecord[], fresh: TableRecord[], moving: boolean) {
+    this.#forget();
+    // Whatever was said at the table meanwhile or later is no part of it.
+    const told = records.filter(({ what }) => 'played' in what || 'started' in what);
+    const news = fresh.filter((record) => record.n === told.at(-1)?.n);
+    this.take(news.length > 0 ? told.slice(0, -1) : told, null, true, false);
+    this.take(news, null, false, moving);
+  }
+
+  #forget() {
+    this.end();
+    this.throws = {};
+    this.guess = null;
+    this.lines = [];
+    this.arrived = new Set();
+    this.thrown = new Set();
+    this.gains = [];
+    this.payout = null;
+    this.shown = false;
+    this.#round = 0;
+    this.#seen = -1;
   }
 
   #one(event: Happening): Omit<Gain, 'key'> | null {
@@ -81,8 +112,10 @@ export class Memory {
     else if (event.nice_put?.pushed) this.#came(`${event.nice_put.number}:${event.nice_put.pushed.seat}`);
     else if (event.hid) this.guess = null;
     else if (event.guessed) this.guess = event.guessed;
-    else if (event.threw) this.throws = { ...this.throws, [event.threw.tile]: event.threw.dice };
-    else if (event.round_ended && this.payout) this.payout = { ...this.payout, round: event.round_ended.round, done: true };
+    else if (event.threw) {
+      this.throws = { ...this.throws, [event.threw.tile]: event.threw.dice };
+      this.thrown = new Set([...this.thrown, event.threw.tile]);
+    } else if (event.round_ended && this.payout) this.payout = { ...this.payout, round: event.round_ended.round, done: true };
     else if (event.tied) this.#row(event.tied.casino, (row) => ({ ...row, tied: [...row.tied, ...event.tied!.owners] }));
     else if (event.paid) {
       const { casino, owner, note, place } = event.paid;
