@@ -24,7 +24,7 @@ impl Tables {
         let begins = match (new.from.take(), new.position.take()) {
             (None, None) => None,
             (Some(origin), None) => Some(self.what_if(who, &mut new, origin).await?),
-            (None, Some(position)) => Some(made_up(&new, position)?),
+            (None, Some(position)) => Some(made_up(&new, &position)?),
             (Some(_), Some(_)) => {
                 return Err(No::bad("a game begins from another one or from a position, not from both"));
             }
@@ -197,11 +197,11 @@ fn setup(new: &NewTable) -> Answer<Setup> {
 }
 
 /// A position that somebody made up, if a game can go on from it.
-fn made_up(new: &NewTable, position: Value) -> Answer<Begins> {
+fn made_up(new: &NewTable, position: &Value) -> Answer<Begins> {
     if !new.options.is_empty() {
         return Err(No::bad("a position has its own options: leave them out"));
     }
-    let live = games::from_position(&new.game, None, &position, Dealer::from_text("a trial"))?;
+    let live = games::from_position(&new.game, None, position, Dealer::from_text("a trial"))?;
     if usize::from(live.seats()) != new.seats.len() {
         return Err(No::bad(format!("the position has {} players: name as many seats", live.seats())));
     }

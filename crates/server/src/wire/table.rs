@@ -148,6 +148,7 @@ pub struct TableInfo {
 
 /// What was agreed when a table was made, and who sits where.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[allow(clippy::struct_excessive_bools, reason = "four plain facts, each by its name in JSON")]
 pub struct Room {
     /// Its id, for links.
     pub id: String,
