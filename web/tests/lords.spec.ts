@@ -135,7 +135,7 @@ for (const game of ['lords-2010', 'lords-2024']) {
     await expect(board(bo)).toBeVisible();
     expect(await bo.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await accessible(bo, `${game} on a phone`);
-    await playToTheEnd([ada, bo], 3000);
+    await playToTheEnd([ada, bo]);
     await ada.context().close();
     await bo.context().close();
   });

@@ -121,7 +121,7 @@ test('two people and a bot play a whole game of showdown', async ({ browser }) =
   await ada.goto(`/table/${id}`);
   await expect(bo.getByRole('region', { name: 'Auction board' })).toBeVisible();
   expect(await bo.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await playToTheEnd([ada, bo], 3000);
+  await playToTheEnd([ada, bo]);
   await accessible(bo, 'the end on a phone');
   await ada.context().close();
   await bo.context().close();
