@@ -65,6 +65,8 @@ export class Game {
   /** Whether touching a lot does anything but tell about it. */
   live = (lot: string): boolean => {
     if (this.picking.wants) return this.picking.takes(lot);
+    // On a board that only might be, nothing is done.
+    if (this.ghost) return false;
     return this.at(lot).length > 0 || (this.arrange?.lots.includes(lot) ?? false);
   };
 
