@@ -56,10 +56,10 @@ for (const size of ['phone', 'desktop'] as const) {
         await page.screenshot({ path: file(`${name}-early`) });
         await someTurns(page, 8);
         await page.screenshot({ path: file(`${name}-middle`) });
-        await page.getByRole('button', { name: 'Hint' }).click();
+        await page.getByRole('button', { name: 'Hint', exact: true }).click();
         await expect(page.getByText('% to win').first()).toBeVisible({ timeout: 20_000 });
         await page.screenshot({ path: file(`${name}-hint`) });
-        await page.getByRole('button', { name: 'Close' }).click();
+        await page.getByRole('button', { name: 'Close', exact: true }).click();
         await playToTheEnd([page]);
         await page.screenshot({ path: file(`${name}-end`) });
         await page.goto(`/table/${id}/replay?at=20`);
@@ -70,7 +70,7 @@ for (const size of ['phone', 'desktop'] as const) {
           await page.getByRole('button', { name: button }).click();
           if (sheet === 'verify') await expect(page.getByText('entries are legal')).toBeVisible();
           await page.screenshot({ path: file(`${name}-${sheet}`) });
-          await page.getByRole('button', { name: 'Close' }).click();
+          await page.getByRole('button', { name: 'Close', exact: true }).click();
         }
         await page.context().close();
       });

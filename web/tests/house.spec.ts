@@ -21,7 +21,7 @@ test('a friend comes by link and plays within a minute', async ({ browser }) => 
   await ada.getByRole('button', { name: 'Invite' }).first().click();
   const link = await ada.getByLabel('Copy the link').inputValue();
   await accessible(ada, 'invite');
-  await ada.getByRole('button', { name: 'Close' }).click();
+  await ada.getByRole('button', { name: 'Close', exact: true }).click();
   const bo = await arrive(browser, 'phone', 'day');
   await bo.goto(link);
   await bo.getByLabel('What shall we call you?').fill('Bo');
@@ -140,7 +140,7 @@ test('everything works with the keyboard alone', async ({ browser }) => {
   // Tab leads to it.
   for (let press = 0; press < 60 && !(await choice.evaluate((node) => node === document.activeElement)); press++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Log' })).toContainText('Keys rolls');
+  await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText('Keys rolls');
   await page.context().close();
 });
 
@@ -165,11 +165,11 @@ for (const theme of ['night', 'day'] as const) {
       await page.goto(`/table/${id}`);
       await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
       await accessible(page, `table of ${game}`);
-      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByRole('button', { name: 'Hint', exact: true }).click();
       await expect(page.getByText('% to win').first()).toBeVisible({ timeout: 20_000 });
       await accessible(page, `hint of ${game}`);
-      await page.getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('button', { name: 'Log' }).click();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByRole('button', { name: 'Log', exact: true }).click();
       await accessible(page, `log of ${game}`);
       await page.getByRole('button', { name: 'The rule behind it' }).first().click();
       await accessible(page, `clause of ${game}`);

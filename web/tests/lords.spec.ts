@@ -71,24 +71,24 @@ test('a deal of three with an action, a tie, a raise, and a casino of two that i
   await deals.getByRole('button', { name: 'Show the board after step 3' }).click();
   await accessible(ada, 'an offer');
   // Others are told, and what they are doing is not disturbed.
-  await bo.getByRole('button', { name: 'Log' }).click();
+  await bo.getByRole('button', { name: 'Log', exact: true }).click();
   await bo.getByRole('textbox', { name: 'Say something' }).fill('wait a');
   await deals.getByRole('button', { name: 'Send the offer' }).click();
   await expect(bo.getByRole('textbox', { name: 'Say something' })).toBeFocused();
   await expect(bo.getByRole('textbox', { name: 'Say something' })).toHaveValue('wait a');
-  await bo.getByRole('button', { name: 'Close' }).click();
+  await bo.getByRole('button', { name: 'Close', exact: true }).click();
   for (const page of [bo, cy]) {
     await page.getByRole('button', { name: 'Deals, 1 offer waits for you' }).click();
     const offer = page.getByRole('article', { name: 'Deal 1, offered by Ada' });
     await accessible(page, 'an offer to answer');
     await offer.getByRole('button', { name: /^Agree/ }).first().click();
     await offer.getByRole('button', { name: 'Agree to deal 1' }).click();
-    await page.getByRole('dialog', { name: 'Deals' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog', { name: 'Deals' }).getByRole('button', { name: 'Close', exact: true }).click();
   }
   await deals.getByRole('tab', { name: 'Past deals' }).click();
   await expect(deals.getByRole('list', { name: 'Past deals' })).toContainText('done');
   await accessible(ada, 'past deals');
-  await deals.getByRole('button', { name: 'Close' }).click();
+  await deals.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(lot(ada, 'C4')).toHaveAccessibleName(/Sphinx/);
   await expect(lot(ada, 'F1')).toHaveAccessibleName(/Bo/);
 

@@ -44,7 +44,7 @@ test('a finished game is seen again, shared, checked, and played on from', async
   const link = await page.getByLabel('Copy the link').inputValue();
   expect(link).toContain(`/table/${id}/replay?at=5&seat=1`);
   await accessible(page, 'share');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   const friend = await arrive(browser, 'phone', 'day');
   await friend.goto(link);
   await expect(friend.locator('.at')).toHaveText(`Move 5 of ${last}`);
@@ -59,7 +59,7 @@ test('a finished game is seen again, shared, checked, and played on from', async
   await accessible(page, 'check the dice');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the journal' }).click()]);
   expect(download.suggestedFilename()).toBe(`fremont-${id}.jsonl`);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   // What if: the friend, who has no name here yet, plays on in the other seat.
   await friend.getByRole('button', { name: 'Play on from here' }).click();
