@@ -1,4 +1,4 @@
-import { locale } from '../../words';
+import { locale, speaker } from '../../words';
 
 /** The words of this board, in English. Another language is another object of this shape. */
 export const en = {
@@ -85,16 +85,10 @@ export const en = {
   'hand.glass.none': 'Nothing lies under the glass.',
 };
 
-type Words = typeof en;
-export type Word = keyof Words;
-
-const languages: Record<string, Words> = { en };
+export type Word = keyof typeof en;
 
 /** A message of this board with its gaps filled. */
-export function say(word: Word, gaps: Record<string, string | number> = {}): string {
-  const message = (languages[locale()] ?? en)[word];
-  return message.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
-}
+export const say = speaker<Word>({ en });
 
 /** `a, b and c` */
 export function listed(parts: string[]): string {

@@ -1,5 +1,5 @@
-import type { BoardProps } from '..';
 import type { Choice, Preview } from '../../wire';
+import { Given } from '../given';
 import { Memory } from './memory.svelte';
 import { Picking } from './picking.svelte';
 import { Placing } from './placing.svelte';
@@ -10,7 +10,7 @@ import { byVerb, waysByLot, type Verb, type Way } from './ways';
 const key = (value: unknown) => JSON.stringify(value);
 
 /** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
-export class Game {
+export class Game extends Given<View> {
   readonly picking = new Picking();
   readonly memory = new Memory();
   readonly placing = new Placing();
@@ -25,26 +25,8 @@ export class Game {
   ghost = $state.raw<{ view: View; label: string } | null>(null);
 
   #put = '';
-  readonly #given: () => BoardProps;
   readonly #ways = $derived.by(() => waysByLot(this.view, this.choices));
   readonly #found = $derived.by(() => new Map(this.choices.map((choice) => [key(choice.action), choice])));
-
-  constructor(given: () => BoardProps) {
-    this.#given = given;
-  }
-
-  get view(): View {
-    return this.#given().view as View;
-  }
-  get choices(): Choice[] {
-    return this.#given().choices;
-  }
-  get busy(): boolean {
-    return this.#given().busy;
-  }
-  get you(): number | null {
-    return this.#given().you;
-  }
 
   /** What the map shows: usually how things stand, sometimes how they would stand. */
   get shown(): View {
@@ -53,8 +35,8 @@ export class Game {
   }
 
   name = (seat: number): string => (seat === this.you ? w('you') : this.nameOf(seat));
-  nameOf = (seat: number): string => this.#given().names[seat] ?? '';
-  colour = (seat: number | null | undefined): string | null => (seat == null ? null : (this.#given().colours[seat] ?? 'neutral'));
+  nameOf = (seat: number): string => this.given().names[seat] ?? '';
+  colour = (seat: number | null | undefined): string | null => (seat == null ? null : (this.given().colours[seat] ?? 'neutral'));
 
   /** The choice that is this action, if it is legal now. */
   find = (action: Action): Choice | undefined => this.#found.get(key(action));
@@ -121,7 +103,7 @@ export class Game {
   lookAgain() {
     const way = this.chosen;
     if (!way || way.verb === 'gamble') return;
-    void this.#given()
+    void this.given()
       .preview(way.choice.action)
       .then((told) => {
         if (this.chosen === way) this.preview = told;
@@ -129,12 +111,12 @@ export class Game {
   }
 
   /** What the rules say about an action that is not touched on the map. */
-  ask = (action: Action): Promise<Preview | null> => this.#given().preview(action);
+  ask = (action: Action): Promise<Preview | null> => this.given().preview(action);
 
   do(choice: Choice) {
     if (this.busy) return;
     this.close();
-    this.#given().act(choice.action);
+    this.given().act(choice.action);
   }
 
   /** Puts the next die where it was planned, if that still fits. */
@@ -145,7 +127,7 @@ export class Game {
     // What was refused once is not said again by itself.
     const again = this.#put === key(this.arrange);
     this.#put = key(this.arrange);
-    if (choice && !again) this.#given().act(choice.action);
+    if (choice && !again) this.given().act(choice.action);
     else this.placing.sure = false;
   }
 }

@@ -1,4 +1,4 @@
-import { locale } from '../../words';
+import { speaker } from '../../words';
 
 /** The words of this board, in English. Another language is another object of this shape. */
 export const en = {
@@ -149,12 +149,8 @@ export const en = {
 };
 export type Word = keyof typeof en;
 
-const languages: Record<string, Record<Word, string>> = { en };
-
 /** A message of this board with its gaps filled. */
-export function w(key: Word, gaps: Record<string, string | number> = {}): string {
-  return (languages[locale()] ?? en)[key].replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
-}
+export const w = speaker<Word>({ en });
 
 /** "A1, A2 and A3". */
 export function and(parts: string[]): string {

@@ -1,6 +1,6 @@
-import type { BoardProps } from '..';
 import type { Choice } from '../../wire';
 import { key, Look } from './look.svelte';
+import { Given } from '../given';
 import { Memory } from './memory.svelte';
 import { asking, question, type Face, type Owner, type Picture, type View } from './view';
 import { w } from './words';
@@ -19,7 +19,7 @@ type Deed = {
 };
 
 /** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
-export class Game {
+export class Game extends Given<View> {
   /** The cluster that was picked for Block It!. */
   blanks = $state<number | null>(null);
   /** The picture that was picked for Handicap. */
@@ -27,39 +27,11 @@ export class Game {
   /** The casino whose ways are listed. */
   listed = $state<number | null>(null);
   /** What is looked at before it is done, and where it would lead as far as that is known. */
-  readonly look = new Look(() => this.#given());
+  readonly look = new Look(() => this.given());
   /** Whether the latest action was done on the board, so that the focus comes back to it. */
   touched = false;
   readonly memory = new Memory();
-  readonly #given: () => BoardProps;
   readonly #map = $derived.by(() => new Map(this.choices.map((choice) => [key(choice.action), choice])));
-
-  constructor(given: () => BoardProps) {
-    this.#given = given;
-  }
-
-  get view(): View {
-    return this.#given().view as View;
-  }
-  get choices(): Choice[] {
-    return this.#given().choices;
-  }
-  get busy(): boolean {
-    return this.#given().busy;
-  }
-  get you(): number | null {
-    return this.#given().you;
-  }
-  /** Whether a moment of the past is looked at, with somebody's eyes but nobody's hands. */
-  get past(): boolean {
-    return this.#given().past;
-  }
-  get names(): string[] {
-    return this.#given().names;
-  }
-  get colours(): string[] {
-    return this.#given().colours;
-  }
 
   /** The face that has a question for somebody. */
   get asking(): Face | null {
@@ -122,7 +94,7 @@ export class Game {
     this.forget();
     this.memory.shown = false;
     this.touched = true;
-    this.#given().act(choice.action);
+    this.given().act(choice.action);
   };
 
   /** Forgets what was touched. */

@@ -1,6 +1,7 @@
 import type { BoardProps } from '..';
 import { dollars } from '../../lib/money';
 import type { Choice, Preview } from '../../wire';
+import { Given } from '../given';
 import { Memory, type Drawn } from './memory.svelte';
 import { tileOf, type Action, type Kind, type Size, type TileView, type TrackKey, type TrackView, type View } from './view';
 import { banCard, w } from './words';
@@ -48,44 +49,21 @@ function sort(choices: Choice[]): Ways {
 }
 
 /** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
-export class Game {
+export class Game extends Given<View> {
   /** Whose sheet is shown large, if somebody wanted to see one. */
   looked = $state<number | null>(null);
   /** Whether the latest action was done on the board, so that the focus stays there. */
   touched = false;
   readonly memory = new Memory();
   #touched = $state.raw<Touched | null>(null);
-  readonly #given: () => BoardProps;
   readonly ways = $derived.by(() => sort(this.choices));
   readonly #pick = $derived.by(() => this.#valid(this.#touched));
 
-  constructor(given: () => BoardProps) {
-    this.#given = given;
-  }
-
-  get view(): View {
-    return this.#given().view as View;
-  }
-  get choices(): Choice[] {
-    return this.#given().choices;
-  }
-  get busy(): boolean {
-    return this.#given().busy;
-  }
-  get you(): number | null {
-    return this.#given().you;
-  }
-  get names(): string[] {
-    return this.#given().names;
-  }
-  get colours(): string[] {
-    return this.#given().colours;
-  }
-  preview = (action: unknown): Promise<Preview | null> => this.#given().preview(action);
+  preview = (action: unknown): Promise<Preview | null> => this.given().preview(action);
 
   /** What the sheet of a seat is given. */
   sheet(seat: number): SheetProps {
-    const { names, colours, you, choices, act, busy, preview } = this.#given();
+    const { names, colours, you, choices, act, busy, preview } = this.given();
     return { view: this.view, seat, names, colours, you, choices, act, busy, preview };
   }
 
@@ -194,6 +172,6 @@ export class Game {
     if (this.busy) return;
     this.pick = null;
     this.touched = true;
-    this.#given().act(choice.action);
+    this.given().act(choice.action);
   };
 }

@@ -1,4 +1,4 @@
-import { locale } from '../../words';
+import { speaker } from '../../words';
 import type { Ban, Happening } from './view';
 
 /** The words of this board, in English. Another language is another object of this shape. */
@@ -169,12 +169,8 @@ export const en = {
 };
 export type Word = keyof typeof en;
 
-const languages: Record<string, Record<Word, string>> = { en };
-
 /** A message of this board with its gaps filled. */
-export function w(key: Word, gaps: Record<string, string | number> = {}): string {
-  return (languages[locale()] ?? en)[key].replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
-}
+export const w = speaker<Word>({ en });
 
 /** The Event card behind a ban. */
 export const banCard: Record<Ban, Happening> = { slots: 'no_slots', lounge: 'no_lounge', restaurant: 'no_restaurant', publicity: 'pr_scandal', renovate: 'no_renovate' };

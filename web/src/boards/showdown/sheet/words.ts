@@ -1,4 +1,4 @@
-import { locale } from '../../../words';
+import { locale, speaker } from '../../../words';
 
 /** The words of the sheets, in English. Another language is another object of this shape. */
 export const en = {
@@ -94,13 +94,8 @@ export const en = {
 
 export type Word = keyof typeof en;
 
-const languages: Record<string, Record<Word, string>> = { en };
-
 /** A message of the sheets with its gaps filled. */
-export function w(key: Word, gaps: Record<string, string | number> = {}): string {
-  const message = (languages[locale()] ?? en)[key];
-  return message.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
-}
+export const w = speaker<Word>({ en });
 
 /** `Slots, Lounge and Theater`, as the locale writes it. */
 export const listed = (parts: string[]) => new Intl.ListFormat(locale()).format(parts);
