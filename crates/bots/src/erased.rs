@@ -79,7 +79,7 @@ pub fn erased_thought(
             }
             thought
         } else {
-            let best = game.answers(live.state(), seat, dice);
+            let best = game.answers(bot, live.state(), seat, dice);
             Thought { action: best.first()?.0.clone(), best }
         };
         let json = |action: &G::Action| serde_json::to_value(action).ok();

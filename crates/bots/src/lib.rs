@@ -32,6 +32,7 @@ use one_ply::{Decision, Judged};
 use search::Search;
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::time::Duration;
 use table::{Fast, Seat};
 
 /// How much worse than the best an action may look and still be taken now and then, where choices are mixed.
@@ -109,6 +110,11 @@ impl Bot {
         let level = Level::named(level)?;
         // Who does not think has no use for a number.
         (level != Level::Random || rounds.is_none()).then_some(Bot { level, rounds })
+    }
+
+    /// How long it may think about a decision at a table with people.
+    pub const fn patience(self) -> Duration {
+        Duration::from_millis(if matches!(self.level, Level::Expert) { 1000 } else { 250 })
     }
 
     /// The bot of a level, with the usual budget of each game.

@@ -115,9 +115,15 @@ pub trait Mind: Game<Action: Eq + Hash> {
     }
 
     /// What a seat can answer to what others have put before it though nobody waits for it, with the chance to win with
-    /// each, the best first.
-    fn answers(&self, state: &Self::State, seat: Seat, dice: &mut Fast) -> Vec<(Self::Action, f32)> {
-        let _ = (state, seat, dice);
+    /// each as a bot sees it, what it would say first.
+    fn answers(
+        &self,
+        bot: Bot,
+        state: &Self::State,
+        seat: Seat,
+        dice: &mut Fast,
+    ) -> Vec<(Self::Action, f32)> {
+        let _ = (bot, state, seat, dice);
         Vec::new()
     }
 

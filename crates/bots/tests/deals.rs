@@ -212,6 +212,12 @@ fn answer(game: &Lords, state: &State, level: Level, seat: Seat, steps: Vec<Step
         .map(|_| next_word(game, &state, &bots, || [(by, offer.clone())].into_iter(), &mut Fast::seeded(5)))
         .collect();
     assert_eq!(words[0], words[1], "the same seed, the same word");
+    if level != Level::Random {
+        let advice = game.answers(Bot::of(level), &state, seat, &mut Fast::seeded(5));
+        let accepts = |action: &Action| matches!(action, Action::Accept { .. });
+        let said = words[0].as_ref().is_some_and(|(_, word)| accepts(word));
+        assert_eq!(accepts(&advice[0].0), said, "a hint says what the bot does");
+    }
     words[0].as_ref().map(|(who, word)| {
         assert_eq!(*who, seat);
         word.clone()
@@ -228,14 +234,18 @@ fn answers_to_an_offer_are_weighed() {
         let mut asked = state.clone();
         let steps = vec![transfer(vec![Item::Money { from, to, amount: 5 }])].into();
         game.act(&mut asked, by, &Action::Offer { steps }, &mut Fast::seeded(1), &mut ()).unwrap();
-        let answers = game.answers(&asked, seat, &mut Fast::seeded(2));
-        let accept = Action::Accept { offer: 0 };
-        assert_eq!(answers.len(), 2);
-        assert_eq!(answers[0].0 == accept, yes, "{answers:?}");
-        assert!(answers[0].1 > answers[1].1, "{answers:?}");
-        assert!(game.answers(&asked, by, &mut Fast::seeded(2)).is_empty(), "nobody asks who offers");
+        for level in [Level::Medium, Level::Hard] {
+            let bot = Bot::of(level);
+            let answers = game.answers(bot, &asked, seat, &mut Fast::seeded(2));
+            let accept = Action::Accept { offer: 0 };
+            assert_eq!(answers.len(), 2);
+            assert_eq!(answers[0].0 == accept, yes, "{answers:?}");
+            assert!(answers[0].1 > answers[1].1, "{answers:?}");
+            assert!(game.answers(bot, &asked, by, &mut Fast::seeded(2)).is_empty(), "nobody asks who offers");
+        }
     }
-    assert!(game.answers(&state, seat, &mut Fast::seeded(2)).is_empty(), "nothing is on the table");
+    let bot = Bot::of(Level::Hard);
+    assert!(game.answers(bot, &state, seat, &mut Fast::seeded(2)).is_empty(), "nothing is on the table");
 }
 
 #[test]

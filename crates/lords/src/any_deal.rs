@@ -19,7 +19,7 @@ pub(crate) fn any_deal(state: &State, data: &Data, dice: &mut Fast) -> (Seat, Ac
             2 => Action::Counter { offer: id, steps: any_steps(state, data, dice).into() },
             _ => Action::Accept { offer: id },
         };
-        let missing = offer.parties.iter().find(|party| !offer.accepted.contains(*party));
+        let missing = offer.asked().first();
         let who = if matches!(action, Action::Withdraw { .. }) { offer.by } else { missing.unwrap_or(seat) };
         return (who, action);
     }

@@ -231,15 +231,11 @@ impl Game for Lords {
     }
 
     fn asked(&self, state: &State) -> Vec<(Seat, Seat)> {
-        let unanswered = |offer: &Offer| {
-            let (by, accepted) = (offer.by, offer.accepted);
-            offer
-                .parties
-                .iter()
-                .filter(move |seat| *seat != by && !accepted.contains(*seat))
-                .map(move |seat| (by, seat))
+        let by_whom = |offer: &Offer| {
+            let by = offer.by;
+            offer.asked().iter().map(move |seat| (by, seat))
         };
-        state.deals.offers.iter().flat_map(unanswered).collect()
+        state.deals.offers.iter().flat_map(by_whom).collect()
     }
 
     fn clause_of(&self, event: &Event) -> &'static str {

@@ -5,11 +5,11 @@ use super::mark::Mark;
 use super::players::Player;
 use super::save::Save;
 use super::theme::Theme;
-use bots::{Bot, Level, erased_thought, erased_word};
+use bots::{Bot, erased_thought, erased_word};
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use table::{AnyMatch, Eye, Fast, Fault, Seat, SeatSet, Told};
 
 /// How many events a page about a payout may look back at.
@@ -219,7 +219,7 @@ impl Session {
             return Err(Fault::Form(format!("{} is no bot", self.name(seat))));
         };
         let begun = Instant::now();
-        let late = || begun.elapsed() >= patience(bot.level);
+        let late = || begun.elapsed() >= bot.patience();
         let thought = erased_thought(bot, cores(), &*self.live, seat, &mut self.thoughts, &late)
             .ok_or_else(|| Fault::Form(format!("{} has nothing to decide", self.name(seat))))?;
         self.act(seat, &thought.action)
@@ -316,9 +316,4 @@ impl Session {
 /// As many threads as there are cores: nobody at the table needs them while a bot thinks.
 pub fn cores() -> NonZeroUsize {
     available_parallelism().unwrap_or(NonZeroUsize::MIN)
-}
-
-/// How long a bot may think at a table with people.
-fn patience(level: Level) -> Duration {
-    Duration::from_millis(if level == Level::Expert { 1000 } else { 250 })
 }

@@ -36,6 +36,13 @@ pub struct Offer {
     pub steps: Steps,
 }
 
+impl Offer {
+    /// Who has still to agree.
+    pub fn asked(&self) -> SeatSet {
+        self.parties.iter().filter(|seat| !self.accepted.contains(*seat)).collect()
+    }
+}
+
 /// The offers on the table, and the deal being carried out.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Deals {

@@ -1,7 +1,7 @@
 //! Bots at tables: what they are asked, and when. They think on a copy of the game, off the threads that serve people.
 
 use super::room::Room;
-use bots::{Bot, Level, erased_thought, erased_word};
+use bots::{Bot, erased_thought, erased_word};
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -83,7 +83,7 @@ impl Job {
         }
         let (seat, bot) = self.decides?;
         let begun = Instant::now();
-        let late = || begun.elapsed() >= crowd.patience(bot.level);
+        let late = || begun.elapsed() >= crowd.patience(bot);
         let thought = erased_thought(bot, NonZeroUsize::MIN, &*self.live, seat, &mut dice, &late)?;
         Some(Thought { entries, seat, action: thought.action })
     }
@@ -92,7 +92,7 @@ impl Job {
     fn best(self, crowd: Crowd) -> Vec<(Value, f32)> {
         let Some((seat, bot)) = self.decides else { return Vec::new() };
         let begun = Instant::now();
-        let late = || begun.elapsed() >= crowd.patience(bot.level);
+        let late = || begun.elapsed() >= crowd.patience(bot);
         let mut dice = Fast::seeded(crate::secrets::number());
         erased_thought(bot, NonZeroUsize::MIN, &*self.live, seat, &mut dice, &late)
             .map_or_else(Vec::new, |thought| thought.best)
@@ -108,10 +108,9 @@ struct Crowd {
 
 impl Crowd {
     /// How long a bot may think at a table: the less the more others wait, so that nobody waits much longer for a bot.
-    fn patience(self, level: Level) -> Duration {
-        let alone = Duration::from_millis(if level == Level::Expert { 1000 } else { 250 });
+    fn patience(self, bot: Bot) -> Duration {
         let turns = self.waiting.div_ceil(self.places.max(1)).max(1);
-        alone / u32::try_from(turns).unwrap_or(u32::MAX)
+        bot.patience() / u32::try_from(turns).unwrap_or(u32::MAX)
     }
 }
 
@@ -187,13 +186,14 @@ impl Thinkers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::Level;
     use std::sync::mpsc::channel;
 
     #[test]
     fn bots_think_less_when_many_wait() {
-        let patience = |waiting| Crowd { waiting, places: 2 }.patience(Level::Expert).as_millis();
+        let patience = |waiting| Crowd { waiting, places: 2 }.patience(Bot::of(Level::Expert)).as_millis();
         assert_eq!([1, 2, 3, 4, 400].map(patience), [1000, 1000, 500, 500, 5]);
-        assert_eq!(Crowd { waiting: 0, places: 0 }.patience(Level::Hard).as_millis(), 250);
+        assert_eq!(Crowd { waiting: 0, places: 0 }.patience(Bot::of(Level::Hard)).as_millis(), 250);
     }
 
     #[tokio::test(flavor = "multi_thread")]

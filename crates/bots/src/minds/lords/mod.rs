@@ -72,8 +72,8 @@ impl Mind for Lords {
         true
     }
 
-    fn answers(&self, state: &State, seat: Seat, dice: &mut Fast) -> Vec<(Action, f32)> {
-        deals::answers(self, state, seat, dice)
+    fn answers(&self, bot: Bot, state: &State, seat: Seat, dice: &mut Fast) -> Vec<(Action, f32)> {
+        deals::answers(self, bot, state, seat, dice)
     }
 
     fn word(

@@ -15,25 +15,67 @@ const CHANCY: f32 = 0.008;
 /// What a counter-offer must bring to each side.
 const COUNTERED: f32 = 0.004;
 
+/// What an offer is worth to a seat, as a bot sees it.
+struct Judged {
+    /// The chance to win without the deal, and with it.
+    without: f32,
+    with: f32,
+    /// The least that it must gain.
+    least: f32,
+}
+
+impl Judged {
+    /// Nothing if the deal would break on the way.
+    fn of(
+        game: &Lords,
+        bot: Bot,
+        known: &State,
+        seat: Seat,
+        offer: &Offer,
+        dice: &mut Fast,
+    ) -> Option<Judged> {
+        let eyes = Eyes::of(bot).closer();
+        let chance = |worlds: &Worlds| worlds.chances(game, eyes, |_| {})[seat.index()];
+        let without = chance(&worth::without(game, known, dice));
+        let after = worth::with(game, known, offer.by, &offer.steps, dice)?;
+        let least = if after.is_chancy() { CHANCY } else { CERTAIN };
+        Some(Judged { without, with: chance(&after), least })
+    }
+
+    fn gain(&self) -> f32 {
+        self.with - self.without
+    }
+}
+
 /// Yes and no to the first open offer to a seat, with the chance to win with each, the better first.
 pub(in super::super) fn answers(
     game: &Lords,
+    bot: Bot,
     state: &State,
     seat: Seat,
     dice: &mut Fast,
 ) -> Vec<(Action, f32)> {
-    let asks =
-        |offer: &&Offer| offer.by != seat && offer.parties.contains(seat) && !offer.accepted.contains(seat);
-    let Some(offer) = state.deals.offers.iter().find(asks) else { return Vec::new() };
+    let Some(offer) = state.deals.offers.iter().find(|offer| offer.asked().contains(seat)) else {
+        return Vec::new();
+    };
     let known = game.imagine(state, seat, dice);
-    let without = worth::without(game, &known, dice).chances(game, Eyes::Plain, |_| {})[seat.index()];
-    // A deal that breaks on the way changes little.
-    let with = worth::with(game, &known, offer.by, &offer.steps, dice)
-        .map_or(without, |after| after.chances(game, Eyes::Plain, |_| {})[seat.index()]);
+    let (yes, with, without) = match Judged::of(game, bot, &known, seat, offer, dice) {
+        Some(judged) => {
+            let yes = is_gift(offer, seat).unwrap_or(judged.gain() >= judged.least);
+            (yes, judged.with, judged.without)
+        }
+        None => {
+            // A deal that breaks on the way changes little.
+            let now = worth::without(game, &known, dice).chances(game, Eyes::of(bot).closer(), |_| {});
+            (false, now[seat.index()], now[seat.index()])
+        }
+    };
     let mut answers =
-        vec![(Action::Decline { offer: offer.id }, without), (Action::Accept { offer: offer.id }, with)];
+        vec![(Action::Accept { offer: offer.id }, with), (Action::Decline { offer: offer.id }, without)];
+    if !yes {
+        answers.reverse();
+    }
     answers.retain(|(action, _)| game.check(state, seat, action).is_ok());
-    answers.sort_by(|one, other| other.1.total_cmp(&one.1));
     answers
 }
 
@@ -50,29 +92,21 @@ pub(super) fn answer(
     let known = game.imagine(state, seat, dice);
     for offer in state.deals.offers.iter().filter(concerns) {
         let id = offer.id;
-        let asked = offer.parties.contains(seat) && !offer.accepted.contains(seat);
         let decline =
             if offer.by == seat { Action::Withdraw { offer: id } } else { Action::Decline { offer: id } };
         if bot.level == Level::Random {
             return Some(decline);
         }
-        let eyes = Eyes::of(bot).closer();
-        let now = worth::without(game, &known, dice).chances(game, eyes, |_| {});
-        let Some(after) = worth::with(game, &known, offer.by, &offer.steps, dice) else {
-            return Some(decline);
-        };
-        let then = after.chances(game, eyes, |_| {});
-        let gain = then[seat.index()] - now[seat.index()];
-        let least = if after.is_chancy() { CHANCY } else { CERTAIN };
-        if !asked {
+        let Some(judged) = Judged::of(game, bot, &known, seat, offer, dice) else { return Some(decline) };
+        if !offer.asked().contains(seat) {
             // What was agreed to, or offered, and has been overtaken since, is off.
-            if gain < -least {
+            if judged.gain() < -judged.least {
                 return Some(decline);
             }
             continue;
         }
         let accept = Action::Accept { offer: id };
-        let is_good = gain + slip(bot, dice) >= least;
+        let is_good = judged.gain() + slip(bot, dice) >= judged.least;
         if is_gift(offer, seat).unwrap_or(is_good) && game.check(state, seat, &accept).is_ok() {
             return Some(accept);
         }

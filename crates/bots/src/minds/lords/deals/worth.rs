@@ -55,12 +55,9 @@ pub(super) fn with(game: &Lords, known: &State, by: Seat, steps: &Steps, dice: &
         game.apply(&mut state, by, &offer, dice, watch);
         let (id, asked) = {
             let offer = state.deals.offers.first()?;
-            (
-                offer.id,
-                offer.parties.iter().filter(|seat| !offer.accepted.contains(*seat)).collect::<Vec<_>>(),
-            )
+            (offer.id, offer.asked())
         };
-        for seat in asked {
+        for seat in asked.iter() {
             game.apply(&mut state, seat, &Action::Accept { offer: id }, dice, watch);
         }
         play_on(game, &mut state, dice, watch);

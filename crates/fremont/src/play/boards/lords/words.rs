@@ -5,7 +5,7 @@ use super::{pays, people, printed_die};
 use lords::{Action, Company, Item, Lot, Offer, Outlook, Pays, Step, View};
 use std::fmt::Write;
 use table::words::list;
-use table::{Seat, Unit};
+use table::{Seat, SeatSet, Unit};
 
 /// An amount in millions.
 pub fn money(amount: u32) -> String {
@@ -100,14 +100,13 @@ pub fn number(offer: u16) -> u32 {
 
 /// An offer: whose, these steps, who has agreed and who has not.
 pub fn offer(scene: &Scene<'_>, offer: &Offer, steps: Vec<String>) -> Vec<String> {
-    let names = |agreed: bool| {
-        let seats = offer.parties.iter().filter(|seat| offer.accepted.contains(*seat) == agreed);
-        let names: Vec<String> = seats.map(|seat| scene.name(seat).to_owned()).collect();
+    let names = |seats: SeatSet| {
+        let names: Vec<String> = seats.iter().map(|seat| scene.name(seat).to_owned()).collect();
         if names.is_empty() { "nobody".into() } else { list(names) }
     };
     let mut lines = vec![format!("Deal {}, offered by {}:", number(offer.id), scene.name(offer.by))];
     lines.extend(steps);
-    lines.push(format!("  Agreed: {}. Asked: {}.", names(true), names(false)));
+    lines.push(format!("  Agreed: {}. Asked: {}.", names(offer.accepted), names(offer.asked())));
     lines
 }
 
@@ -120,8 +119,7 @@ pub fn told_offer(scene: &Scene<'_>, view: &View, one: &Offer) -> Vec<String> {
 pub fn asked(scene: &Scene<'_>, view: &View) -> Vec<Asked> {
     let mut asked = Vec::new();
     for offer in &view.offers {
-        let open = |seat: &Seat| *seat != offer.by && !offer.accepted.contains(*seat);
-        for seat in offer.parties.iter().filter(open) {
+        for seat in offer.asked().iter() {
             let answer = |action: Action, verb: &str| {
                 let words = format!("{} {verb} deal {}", scene.name(seat), number(offer.id));
                 Some((serde_json::to_value(action).ok()?, words))

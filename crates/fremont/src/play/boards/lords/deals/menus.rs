@@ -83,7 +83,7 @@ fn table_menu(desk: &Desk<'_>, view: &View) -> Vec<(String, Entry)> {
     for offer in &view.offers {
         let (id, number) = (offer.id, words::number(offer.id));
         for seat in offer.parties.iter().filter(|seat| desk.people.contains(*seat)) {
-            if !offer.accepted.contains(seat) {
+            if offer.asked().contains(seat) {
                 let action = Action::Accept { offer: id };
                 menu.push((format!("{} agrees to deal {number}", name(seat)), Entry::Do(seat, action)));
             }
