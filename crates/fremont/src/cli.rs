@@ -3,7 +3,9 @@
 //! A command is a module with its arguments (`Args`) and what it does (`run`); it has one line in `Command` and one
 //! in `Command::run`.
 
-use crate::{Failure, backup, catalogue, engine, ladder, load, play, replay, rules, serve, sim, verify};
+use crate::{
+    Failure, backup, catalogue, engine, ladder, load, play, replay, rules, serve, sim, verify,
+};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::ffi::OsString;
@@ -11,10 +13,10 @@ use std::process::ExitCode;
 
 /// The words of the command line.
 #[derive(Parser, Debug)]
-#[command(name = "fremont", version, about = about(), long_about = None, max_term_width = 110)]
+#[command(name = "fremont", version, about = about(), long_about = None, override_usage = "fremont [COMMAND]", max_term_width = 110)]
 struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Command,
 }
 
 /// The words that may follow `fremont`.
@@ -76,10 +78,9 @@ fn about() -> String {
 
 /// Runs the program with these words (the first is its own name) and tells how it ended.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let words: Vec<OsString> = words.into_iter().collect();
+    let words = with_command(words.into_iter().collect());
     let ended = match Cli::try_parse_from(&words) {
-        Ok(Cli { command: Some(command) }) => command.run(),
-        Ok(Cli { command: None }) => serve::Args::usual().and_then(serve::Args::run),
+        Ok(Cli { command }) => command.run(),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             error.print().map_err(Failure::from)
         }
@@ -94,6 +95,16 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
             failure.code()
         }
     }
+}
+
+/// The words with the command that is meant where none is named: `fremont --listen ..` opens the house, too.
+fn with_command(mut words: Vec<OsString>) -> Vec<OsString> {
+    let first = words.get(1).map(|word| word.to_string_lossy().into_owned());
+    let about_itself = |word: &str| ["-h", "--help", "-V", "--version"].contains(&word);
+    if first.is_none_or(|word| word.starts_with('-') && !about_itself(&word)) {
+        words.insert(words.len().min(1), "serve".into());
+    }
+    words
 }
 
 /// clap explains bad usage over several lines, with the usage below; here it is one sentence.
@@ -135,10 +146,11 @@ mod tests {
             (&["fremont", "sim"], "not provided: <GAME>; see `fremont sim --help`"),
             (&["fremont", "sim", "royale", "--gams", "3"], "exists: '--games'; see `fremont sim --help`"),
             (&["fremont", "sim", "royale", "--games", "x"], "'x' for '--games <N>'"),
+            (&["fremont", "--listn", "3"], "exists: '--listen'; see `fremont serve --help`"),
             (&["fremont", "verify"], "not provided: <FILE>; see `fremont verify --help`"),
         ] {
-            let error = Cli::try_parse_from(words).unwrap_err();
-            let words: Vec<OsString> = words.iter().map(OsString::from).collect();
+            let words = with_command(words.iter().map(OsString::from).collect());
+            let error = Cli::try_parse_from(&words).unwrap_err();
             let sentence = one_sentence(&error, &words);
             assert!(sentence.contains(expected) && sentence.lines().count() == 1, "{sentence}");
         }

@@ -3,7 +3,7 @@
 mod door;
 
 use crate::{Failure, number};
-use clap::{Args as ClapArgs, Parser, ValueEnum};
+use clap::{Args as ClapArgs, ValueEnum};
 use server::{Clock, Config, House, Limits};
 use std::env;
 use std::io::{self, Write};
@@ -111,28 +111,16 @@ fn size(text: &str) -> Result<u64, String> {
 }
 
 impl Args {
-    /// What `fremont` alone means.
-    pub fn usual() -> Result<Args, Failure> {
-        #[derive(Parser)]
-        struct Usual {
-            #[command(flatten)]
-            args: Args,
-        }
-        let usual = Usual::try_parse_from(["fremont"]);
-        usual.map(|usual| usual.args).map_err(|error| Failure::usage(error.to_string().trim().to_owned()))
-    }
-
     /// Opens the house, and keeps it open until somebody says stop.
     pub fn run(self) -> Result<(), Failure> {
         self.log.begin();
         let settings = Settings { folder: self.folder.path()?, max_bytes: self.max_data, readers: 4 };
-        let store = Store::open(&settings).map_err(|trouble| Failure::check(trouble.to_string()))?;
         let runtime = tokio::runtime::Runtime::new()
             .map_err(|error| Failure::check(format!("no threads could be started: {error}")))?;
-        runtime.block_on(self.open(store))
+        runtime.block_on(self.open(&settings))
     }
 
-    async fn open(self, store: Store) -> Result<(), Failure> {
+    async fn open(self, settings: &Settings) -> Result<(), Failure> {
         let listener = TcpListener::bind(self.listen).await.map_err(|error| {
             let hint = if error.kind() == io::ErrorKind::AddrInUse {
                 ": another program listens there; name another port with --listen"
@@ -142,6 +130,8 @@ impl Args {
             Failure::check(format!("cannot listen on {}: {error}{hint}", self.listen))
         })?;
         let at = listener.local_addr().map_err(|error| Failure::check(error.to_string()))?;
+        // After the door: a house that cannot open leaves no folder behind.
+        let store = Store::open(settings).map_err(|trouble| Failure::check(trouble.to_string()))?;
         let house = House::open(store, self.config(at), &Clock::System);
         let mut out = io::stdout().lock();
         // Whoever started us may have gone; the house stays open.

@@ -75,6 +75,7 @@ fn fremont_alone_opens_the_house() {
     let data = elsewhere.path().to_str().unwrap();
     let why = fremont(["serve", "--log", "off", "--listen", &open.address, "--data", data]).fails(1);
     assert!(why.contains("another program listens there"), "{why}");
+    assert_eq!(std::fs::read_dir(elsewhere.path()).unwrap().count(), 0, "nothing is left behind");
     assert_eq!(open.close(), 0);
 }
 
