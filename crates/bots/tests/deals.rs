@@ -2,7 +2,7 @@
 
 use bots::{Bot, Level, Mind, next_word};
 use lords::{Action, Bundle, Event, Item, Lords, Options, Pays, Stage, State, Step, Steps};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use table::{Fast, Game, Seat};
 
 /// What was said in a few games.
@@ -29,6 +29,26 @@ fn terms(steps: &Steps) -> String {
     terms.join("; ")
 }
 
+/// The things of a deal, and what a seat gets in money for them.
+fn price(steps: &Steps, seat: Seat) -> (String, i64) {
+    let (mut things, mut money) = (Vec::new(), 0);
+    for step in steps.iter() {
+        let Step::Transfer(bundle) = step else {
+            things.push(format!("{step:?}"));
+            continue;
+        };
+        for item in &bundle.items {
+            match *item {
+                Item::Money { to, amount, .. } if to == seat => money += i64::from(amount),
+                Item::Money { amount, .. } => money -= i64::from(amount),
+                thing => things.push(format!("{thing:?}")),
+            }
+        }
+    }
+    things.sort();
+    (things.join(" "), money)
+}
+
 /// Plays a whole game of bots that deal, and checks every word.
 fn talkative(game: &Lords, bots: &[Option<Bot>], number: u64, talk: &mut Talk) -> State {
     let seats = bots.len() as u8;
@@ -36,6 +56,7 @@ fn talkative(game: &Lords, bots: &[Option<Bot>], number: u64, talk: &mut Talk) -
     let mut state = game.start(&Options::default(), seats, &mut dice, &mut ()).unwrap();
     let mut before: Vec<(Seat, Action)> = Vec::new();
     let mut said = HashSet::new();
+    let mut asked: HashMap<(Seat, String), i64> = HashMap::new();
     let mut offered_this_turn = false;
     loop {
         let mut words = 0;
@@ -57,6 +78,10 @@ fn talkative(game: &Lords, bots: &[Option<Bot>], number: u64, talk: &mut Talk) -
                     assert!(!offered_this_turn, "one offer a turn");
                     offered_this_turn = true;
                     assert!(said.insert(terms(steps)), "{seat} repeats {steps:?}");
+                    let (things, money) = price(steps, seat);
+                    if let Some(before) = asked.insert((seat, things), money) {
+                        assert!(money < before, "{seat} asks again, and no less: {steps:?}");
+                    }
                     nobody_is_bled(&state, steps);
                     talk.offers += 1;
                 }

@@ -22,8 +22,8 @@ const SHORT_LIST: usize = 10;
 /// So many turns of one's own pass between two offers; for those who look closer after a refusal only, but longer.
 const REST: u32 = 2;
 const REFUSED: u32 = 3;
-/// After so many the same deal may be offered again, if its price has changed by so much.
-const LATER: (u32, u64) = (3, 3);
+/// After so many the same deal may be offered again, if it is so much better for the other side than what was refused.
+const LATER: (u32, i64) = (3, 3);
 
 /// An offer at the beginning of one's action step, if there is one worth making.
 pub(super) fn offer(
@@ -60,8 +60,10 @@ pub(super) fn offer(
         let gain = gain + slip(bot, dice);
         let wanted = things(&steps);
         let repeats = before.iter().any(|said| {
-            let changed = money(&said.steps, seat).abs_diff(money(&steps, seat));
-            things(&said.steps) == wanted && (said.turns < LATER.0 || changed < LATER.1)
+            let more = money(&said.steps, seat) - money(&steps, seat);
+            // What others asked for may also be offered for less than they wanted.
+            let better = if said.by == seat { more } else { more.abs() };
+            things(&said.steps) == wanted && (said.turns < LATER.0 || better < LATER.1)
         });
         if !repeats {
             found.push((gain, steps));
