@@ -29,7 +29,11 @@ impl Interval {
         let scale = 1.0 + z * z / n;
         let centre = (p + z * z / (2.0 * n)) / scale;
         let reach = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / scale;
-        Interval { low: (centre - reach).max(0.0), high: (centre + reach).min(1.0) }
+        // Rounding must not leave a crumb where the end is exact.
+        Interval {
+            low: if p <= 0.0 { 0.0 } else { (centre - reach).max(0.0) },
+            high: if p >= 1.0 { 1.0 } else { (centre + reach).min(1.0) },
+        }
     }
 }
 
@@ -90,6 +94,10 @@ mod tests {
             let interval = Interval::wilson(p, n, Z);
             assert!((interval.low - low).abs() < 1e-4, "{n} {p} {interval:?}");
             assert!((interval.high - high).abs() < 1e-4, "{n} {p} {interval:?}");
+        }
+        for n in (1..200).map(f64::from) {
+            let (none, all) = (Interval::wilson(0.0, n, Z), Interval::wilson(1.0, n, Z));
+            assert_eq!((none.low, all.high), (0.0, 1.0), "exact, without crumbs");
         }
     }
 }
