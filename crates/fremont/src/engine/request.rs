@@ -3,7 +3,6 @@
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use std::num::{NonZeroU32, NonZeroU64};
 use table::plain;
 
 /// Every request, with what it looks like.
@@ -102,8 +101,8 @@ pub(super) struct Act {
 #[serde(deny_unknown_fields)]
 pub(super) struct Hint {
     pub seat: u8,
-    pub ms: Option<NonZeroU64>,
-    pub rounds: Option<NonZeroU32>,
+    pub ms: Option<u64>,
+    pub rounds: Option<u64>,
 }
 
 /// A seat, or nobody's: a spectator.

@@ -182,18 +182,23 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
 /// The longest that a hint may take.
 const LONGEST_HINT: u64 = 10_000;
 /// The most rounds of thought for a hint.
-const MOST_ROUNDS: u32 = 100_000;
+const MOST_ROUNDS: u64 = 100_000;
 
 /// What a strong bot would do: the best few actions, each with its chance to win.
 fn hint(table: &dyn AnyMatch, asked: &Hint) -> Result<Done, No> {
     eye(table, Some(asked.seat))?;
+    for (what, said, most) in [("ms", asked.ms, LONGEST_HINT), ("rounds", asked.rounds, MOST_ROUNDS)] {
+        if let Some(said) = said.filter(|said| !(1..=most).contains(said)) {
+            return Err(format!("hint: {what} is {said}: give a whole number from 1 to {most}").into());
+        }
+    }
     let begun = Instant::now();
     // Without a number of rounds the clock decides; with one, the clock is only asked if it was named too.
     let limit = match (asked.ms, asked.rounds) {
         (None, None) => Some(Duration::from_millis(250)),
-        (ms, _) => ms.map(|ms| Duration::from_millis(ms.get().min(LONGEST_HINT))),
+        (ms, _) => ms.map(Duration::from_millis),
     };
-    let rounds = asked.rounds.map_or(u32::MAX, |rounds| rounds.get().min(MOST_ROUNDS));
+    let rounds = asked.rounds.and_then(|rounds| u32::try_from(rounds).ok()).unwrap_or(u32::MAX);
     let bot = Bot { level: Level::Hard, rounds: Some(rounds) };
     let late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
     let thought =
