@@ -46,7 +46,7 @@ fn item(item: &Item, name: Names<'_>) -> String {
 fn step(one: &Step, name: Names<'_>) -> String {
     match one {
         Step::Transfer(bundle) => list(bundle.items.iter().map(|one| item(one, name))),
-        Step::Act(action) => format!("the active player may {}", plain(action)),
+        Step::Act(action) => format!("the active player must {}", plain(action)),
         Step::Promise(text) => format!("a promise ({text})"),
     }
 }

@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// What is shown until the hint is there.
 pub const THINKING: &str = "The bot hard thinks ...";
 /// What the figures are.
-pub const HEADING: &str = "The chance to win, as the bot hard sees it:";
+pub const HEADING: &str = "The chance to win, as the bot hard sees it; first what it would do:";
 
 /// One of the best few actions.
 #[derive(Clone, PartialEq, Eq, Debug)]

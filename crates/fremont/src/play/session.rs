@@ -59,7 +59,13 @@ impl Session {
         let (trouble, asked) = (None, Vec::new());
         let mut session =
             Session { live, board, players, names, marks, thoughts, save, own_figures, trouble, asked };
+        // A saved game may end with an offer that no bot has answered yet.
+        let mut said = Vec::new();
+        session.bots_talk(&mut said);
         session.look_round();
+        if !said.is_empty() {
+            session.keep();
+        }
         session
     }
 

@@ -89,6 +89,8 @@ fn a_deal_is_made_countered_and_accepted_by_the_keyboard() {
     assert!(screen(&shell, 80, 24).contains("Agreed: Ann. Asked: Ben."), "{}", screen(&shell, 80, 24));
     // Ben wants five.
     pick(&mut shell, "Ben counters deal");
+    assert!(screen(&shell, 80, 24).contains(&format!("lot {sold}")), "it begins with what was offered");
+    pick(&mut shell, "drop the last step");
     pick(&mut shell, "pays money");
     pick(&mut shell, "Ann");
     pick(&mut shell, "Ben");

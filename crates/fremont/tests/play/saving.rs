@@ -117,3 +117,19 @@ fn the_screen_takes_a_saved_game_up() {
     table.save = Some(PathBuf::from("/nowhere/at/all"));
     assert!(table.open().is_err());
 }
+
+#[test]
+fn an_offer_that_was_open_is_answered_when_the_game_goes_on() {
+    let folder = Folder::new();
+    let file = folder.path().join("game.jsonl").display().to_string();
+    let gift = r#"offer [{"transfer":{"items":[{"money":{"from":0,"to":1,"amount":2}}]}}]"#;
+    play(&["lords-2024", "--seats", "you,bot", "--seed", "7", "--save", &file], &format!("{gift}\n")).ok();
+    let whole = std::fs::read_to_string(&file).unwrap();
+    // As if the power had failed between the offer and its answer.
+    let offered = whole.lines().position(|line| line.contains("\"offer\":{\"steps\"")).expect("it is kept");
+    let lines: Vec<&str> = whole.lines().take(offered + 1).collect();
+    std::fs::write(&file, lines.join("\n") + "\n").unwrap();
+    assert!(!lines.concat().contains("\"accept\""), "nobody has answered yet");
+    let out = play(&["lords-2024", "--save", &file], "log\n").ok();
+    assert!(out.contains(" agrees to deal 1. "), "{out}");
+}

@@ -200,7 +200,8 @@ impl Plain {
     /// Asks until there is an answer that does something.
     fn decide(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
         self.open(seat, out)?;
-        let choices = offered(self.session.board(), self.session.choices(seat));
+        let actions = self.session.choices(seat);
+        let choices = offered(self.session.board(), actions.clone());
         writeln!(out, "{}", self.session.prompt())?;
         for (number, choice) in (1..).zip(&choices) {
             writeln!(out, "  {number}. {}", choice.words)?;
@@ -217,6 +218,10 @@ impl Plain {
                     Heard::Unclear(why) => writeln!(out, "{why}")?,
                 }
                 continue;
+            }
+            // An action in its own words, as a hint names it, needs no further question.
+            if let Some((action, _)) = actions.iter().find(|(_, words)| words.eq_ignore_ascii_case(&line)) {
+                return self.act(self.session.chooser(seat, action), action, out);
             }
             let words: Vec<&str> = choices.iter().map(|choice| choice.words.as_str()).collect();
             match understand(&line, &words) {

@@ -16,7 +16,7 @@ impl Plain {
         out.flush()?;
         writeln!(out, "{}", hint::HEADING)?;
         for (place, Advice { chance, words }) in hint::advice(&self.session, seat).iter().enumerate() {
-            let best = if place == 0 { " (best)" } else { "" };
+            let best = if place == 0 { " (its choice)" } else { "" };
             writeln!(out, "  {chance}: {words}{best}")?;
         }
         Ok(())

@@ -3,7 +3,7 @@
 use super::super::super::dialog::Desk;
 use super::super::holdings::Holdings;
 use super::super::words;
-use super::draft::{foresee, most, transfer};
+use super::draft::{Draft, foresee, most, transfer};
 use super::{DealTable, Entry, Good, Page};
 use lords::{Action, Asks, Item, Lot, Step, View};
 use table::Seat;
@@ -83,14 +83,18 @@ fn table_menu(desk: &Desk<'_>, view: &View) -> Vec<(String, Entry)> {
     for offer in &view.offers {
         let (id, number) = (offer.id, words::number(offer.id));
         for seat in offer.parties.iter().filter(|seat| desk.people.contains(*seat)) {
+            // In the order of the list of choices: an Enter too many agrees to nothing.
+            if seat != offer.by {
+                let action = Action::Decline { offer: id };
+                menu.push((format!("{} declines deal {number}", name(seat)), Entry::Do(seat, action)));
+            }
             if offer.asked().contains(seat) {
                 let action = Action::Accept { offer: id };
                 menu.push((format!("{} agrees to deal {number}", name(seat)), Entry::Do(seat, action)));
             }
             if seat != offer.by {
-                let action = Action::Decline { offer: id };
-                menu.push((format!("{} declines deal {number}", name(seat)), Entry::Do(seat, action)));
-                menu.push((format!("{} counters deal {number}", name(seat)), Entry::Begin(seat, Some(id))));
+                let counter = Draft { by: seat, instead_of: Some(id), steps: offer.steps.to_vec() };
+                menu.push((format!("{} counters deal {number}", name(seat)), Entry::Begin(counter)));
             }
         }
         if desk.people.contains(offer.by) {
@@ -99,7 +103,8 @@ fn table_menu(desk: &Desk<'_>, view: &View) -> Vec<(String, Entry)> {
         }
     }
     for seat in desk.people.iter() {
-        menu.push((format!("{} makes an offer", name(seat)), Entry::Begin(seat, None)));
+        let offer = Draft { by: seat, instead_of: None, steps: Vec::new() };
+        menu.push((format!("{} makes an offer", name(seat)), Entry::Begin(offer)));
     }
     menu.push(("back to the table".into(), Entry::Close));
     menu

@@ -46,7 +46,7 @@ enum Good {
 /// What an entry of a menu leads to.
 #[derive(Clone, PartialEq, Debug)]
 enum Entry {
-    Begin(Seat, Option<u16>),
+    Begin(Draft),
     Do(Seat, Action),
     Go(Page),
     Add(Step),
@@ -68,8 +68,8 @@ pub struct DealTable {
 impl DealTable {
     fn choose(&mut self, entry: Entry) -> Next {
         match entry {
-            Entry::Begin(by, instead_of) => {
-                self.draft = Some(Draft { by, instead_of, steps: Vec::new() });
+            Entry::Begin(draft) => {
+                self.draft = Some(draft);
                 self.page = Page::Draft;
             }
             Entry::Do(seat, action) => return act(seat, &action),
