@@ -1,7 +1,7 @@
 //! Bots for those who know a game by its key only.
 
 use crate::one_ply::Stop;
-use crate::{Bot, Mind, Thought, next_word};
+use crate::{Bot, Judge, Mind, Review, Thought, next_word, review};
 use cardgame::CardGame;
 use games::Unknown;
 use lords::Lords;
@@ -12,7 +12,7 @@ use std::any::Any;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use table::journal::Entry;
-use table::{AnyMatch, Fast, Game, Match, Seat};
+use table::{AnyMatch, Fast, Fault, Game, Match, Seat};
 
 /// Something to be done with a game that bots know.
 pub trait Visitor {
@@ -130,4 +130,27 @@ fn before<G: Mind>(live: &Match<G>) -> impl Iterator<Item = (Seat, G::Action)> {
         }
         _ => None,
     })
+}
+
+/// What a finished match of any game came down to; see [`review`](crate::review).
+pub fn erased_review(
+    live: &dyn AnyMatch,
+    judge: Judge,
+    threads: NonZeroUsize,
+    stop: &Stop<'_>,
+) -> Result<Option<Review>, Fault> {
+    fn of<G: Mind>(
+        live: &dyn AnyMatch,
+        judge: Judge,
+        threads: NonZeroUsize,
+        stop: &Stop<'_>,
+    ) -> Option<Result<Option<Review>, Fault>> {
+        let live = live.as_any().downcast_ref::<Match<G>>()?;
+        Some(review(live, judge, threads, &|_, _| (), stop))
+    }
+    of::<Royale>(live, judge, threads, stop)
+        .or_else(|| of::<CardGame>(live, judge, threads, stop))
+        .or_else(|| of::<Lords>(live, judge, threads, stop))
+        .or_else(|| of::<Showdown>(live, judge, threads, stop))
+        .unwrap_or(Ok(None))
 }

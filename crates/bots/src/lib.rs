@@ -19,13 +19,15 @@ mod erased;
 mod mind;
 mod minds;
 mod one_ply;
+mod review;
 mod search;
 mod talk;
 mod trees;
 
-pub use erased::{Visitor, erased_thought, erased_word, talks, visit};
+pub use erased::{Visitor, erased_review, erased_thought, erased_word, talks, visit};
 pub use mind::{Chances, Hopes, Manner, Mind, SEATS};
-pub use one_ply::Stop;
+pub use one_ply::{Stop, differences};
+pub use review::{Account, Change, Different, Judge, Review, review};
 pub use talk::{Before, next_word};
 
 use one_ply::{Decision, Judged};

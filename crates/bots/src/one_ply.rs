@@ -1,7 +1,7 @@
 //! Looks one action ahead: each is tried in several worlds that agree with what the seat knows, and the best on average
 //! is taken.
 
-use crate::mind::{Chances, Mind, Playout};
+use crate::mind::{Chances, Mind, Playout, prospects};
 use table::{Fast, Seat};
 
 /// The most actions that are tried; of longer lists the most promising.
@@ -75,4 +75,32 @@ pub(crate) fn judged<G: Mind>(
     tried.iter_mut().for_each(|tried| tried.chance /= tried.tries);
     tried.sort_by(|one, other| other.chance.total_cmp(&one.chance));
     tried
+}
+
+/// How much better off each seat is the second way than the first, in one world after another, as a search judges. Both
+/// ways have the same luck in a world, so that little of it is left in the difference. A way is an action of `seat`, or to
+/// do nothing.
+pub fn differences<G: Mind>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    ways: [Option<&G::Action>; 2],
+    worlds: u32,
+    dice: &mut Fast,
+) -> Vec<Chances> {
+    let mut playout = Playout::default();
+    let mut differ = || {
+        let world = game.imagine(state, seat, dice);
+        let luck = u64::from(dice.below(u32::MAX));
+        let [first, second] = ways.map(|way| {
+            let (mut after, mut same) = (world.clone(), Fast::seeded(luck));
+            if let Some(action) = way {
+                game.apply(&mut after, seat, action, &mut same, &mut ());
+            }
+            playout.settle(game, &mut after, &mut same, |now| game.is_settled(&world, now));
+            prospects(game, &after)
+        });
+        std::array::from_fn(|seat| second[seat] - first[seat])
+    };
+    (0..worlds).map(|_| differ()).collect()
 }

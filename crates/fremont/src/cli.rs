@@ -4,7 +4,7 @@
 //! in `Command::run`.
 
 use crate::{
-    Failure, backup, catalogue, engine, ladder, load, play, replay, rules, serve, sim, verify,
+    Failure, backup, catalogue, engine, ladder, load, play, replay, review, rules, serve, sim, verify,
 };
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -38,6 +38,8 @@ enum Command {
     Replay(replay::Args),
     /// Checks that a journal is legal and its dice are honest
     Verify(verify::Args),
+    /// What a finished game came down to: everybody's play, deals, and luck
+    Review(review::Args),
     /// The line protocol for programs, on standard input and output
     Engine(engine::Args),
     /// Plays many real tables against a house, and checks all that it is told
@@ -60,6 +62,7 @@ impl Command {
             Command::Ladder(args) => args.run(),
             Command::Replay(args) => args.run(),
             Command::Verify(args) => args.run(),
+            Command::Review(args) => args.run(),
             Command::Engine(args) => args.run(),
             Command::Serve(args) => args.run(),
             Command::Load(args) => args.run(),

@@ -25,6 +25,7 @@ mod near;
 mod number;
 pub mod play;
 pub mod replay;
+pub mod review;
 pub mod rules;
 pub mod screen;
 pub mod seed;

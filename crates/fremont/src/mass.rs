@@ -111,7 +111,7 @@ pub(crate) struct Ended {
 
 /// Plays all games of a plan, with a bar and with Ctrl-C.
 fn play<G: Mind>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Result<(Tally, Ended), Failure> {
-    let bar = progress_bar(plan.games);
+    let bar = progress_bar(plan.games, "games");
     let stop = stop_on_interrupt();
     let began = Instant::now();
     let tally = play_all(game, options, plan, &Watch { progress: &|games| bar.inc(games), stop: &stop });
@@ -153,31 +153,31 @@ fn agree<G: Game>(
     Ok((typed, Value::Object(options)))
 }
 
-/// A bar on standard error, if somebody is there to see it.
-fn progress_bar(games: u64) -> ProgressBar {
+/// A bar on standard error over so many games or the like, if somebody is there to see it.
+pub(crate) fn progress_bar(many: u64, of_what: &'static str) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {speed}, {left}")
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {speed}, {left}")
         .unwrap_or_else(|_| ProgressStyle::default_bar())
-        .with_key("speed", |state: &ProgressState, to: &mut dyn fmt::Write| {
+        .with_key("speed", move |state: &ProgressState, to: &mut dyn fmt::Write| {
             let speed = state.per_sec();
             // Those who think long play less than a game in a second. A bar cannot fail; what it cannot draw is not seen.
-            let _ = write!(to, "{speed:.*} games/s", usize::from(speed < 10.0));
+            let _ = write!(to, "{of_what}, {speed:.*} {of_what}/s", usize::from(speed < 10.0));
         })
         .with_key("left", |state: &ProgressState, to: &mut dyn fmt::Write| {
-            // Nobody knows how long a game takes before one has been played.
+            // Nobody knows how long one takes before one has been done.
             let _ = match state.pos() {
                 0 => write!(to, "time left unknown"),
                 _ => write!(to, "{} left", HumanDuration(state.eta())),
             };
         });
-    ProgressBar::new(games).with_style(style)
+    ProgressBar::new(many).with_style(style)
 }
 
 /// Whether Ctrl-C was pressed: then the run ends early and what was played counts. A second Ctrl-C ends the
 /// program at once.
-fn stop_on_interrupt() -> Arc<AtomicBool> {
+pub(crate) fn stop_on_interrupt() -> Arc<AtomicBool> {
     use signal_hook::consts::SIGINT;
     use signal_hook::flag;
     let stop = Arc::new(AtomicBool::new(false));
@@ -246,7 +246,7 @@ pub(crate) fn names(plan: &Plan) -> Vec<String> {
 }
 
 /// How to read a picture of shares.
-fn notes(on_equal_deals: bool) -> Vec<String> {
+fn notes(on_equal_deals: bool, stopped: bool) -> Vec<String> {
     let mut notes = vec![
         "The dashed line is where everybody would stand if all were equal; a shared win counts in parts."
             .into(),
@@ -256,6 +256,9 @@ fn notes(on_equal_deals: bool) -> Vec<String> {
         notes.push(
             "Each deal was played in all seatings of a table; the intervals take deals as units.".into(),
         );
+    }
+    if stopped {
+        notes.push("The run was stopped early: fewer games were played than were asked for.".into());
     }
     notes
 }

@@ -65,7 +65,7 @@ impl Args {
 }
 
 /// What the seats are called: as the journal says, else by their numbers.
-fn names(journal: &Journal) -> Vec<String> {
+pub(crate) fn names(journal: &Journal) -> Vec<String> {
     let header = journal.header();
     let numbered = (0..header.seats).map(|seat| format!("Seat {seat}"));
     if header.names.is_empty() { numbered.collect() } else { header.names.clone() }

@@ -35,7 +35,6 @@ impl BotRow for Row {
         ("mean score", 12),
     ];
     // Those who think long play less than a game in a second.
-    const SPEED_PLACES: usize = 1;
 
     /// The best first.
     fn rows(plan: &Plan, tally: &Tally) -> Vec<Row> {

@@ -15,8 +15,6 @@ pub(crate) trait BotRow: Serialize + Sized {
     const SCALE: Scale;
     /// The columns of the table behind the name, each with its width.
     const COLUMNS: &'static [(&'static str, usize)];
-    /// Places behind the point of the games a second.
-    const SPEED_PLACES: usize;
 
     /// The rows, in the order in which they are told.
     fn rows(plan: &Plan, tally: &Tally) -> Vec<Self>;
@@ -174,7 +172,11 @@ impl<B: BotRow> Report<B> {
             scale: B::SCALE,
             bots: self.bots.iter().map(bot).collect(),
             seats: self.by_seat.iter().zip(&tally.seats).map(seat).collect(),
-            notes: B::note().map(str::to_owned).into_iter().chain(notes(self.deals.is_some())).collect(),
+            notes: B::note()
+                .map(str::to_owned)
+                .into_iter()
+                .chain(notes(self.deals.is_some(), self.stopped))
+                .collect(),
         }
     }
 
@@ -225,7 +227,7 @@ impl<B: BotRow> Report<B> {
             "\n{} decisions in {:.2} s: {} games/s, {} decisions/s",
             whole(self.decisions),
             self.seconds,
-            decimal(self.games_per_second, B::SPEED_PLACES),
+            decimal(self.games_per_second, usize::from(self.games_per_second < 10.0)),
             decimal(self.decisions_per_second, 0)
         )
     }

@@ -8,8 +8,9 @@ pub fn named(name: &str) -> Result<Bot, Failure> {
     Bot::named(name).ok_or_else(|| {
         let known: Vec<_> = Level::ALL.into_iter().map(Level::name).collect();
         Failure::usage(format!(
-            "there is no bot called {name:?}: the bots are {} (hard/500 searches 500 positions; such a number is 1 or more, and random takes none)",
-            known.join(", ")
+            "there is no bot called {name:?}: the bots are {} (hard/500 thinks 500 rounds for a decision; such a number is from 1 to {}, and random takes none)",
+            known.join(", "),
+            u32::MAX
         ))
     })
 }

@@ -20,7 +20,6 @@ impl BotRow for Row {
     const SCALE: Scale = Scale::Share;
     const COLUMNS: &'static [(&'static str, usize)] =
         &[("games", 11), ("wins", 13), ("share", 7), ("95 % interval", 17), ("mean score", 14)];
-    const SPEED_PLACES: usize = 0;
 
     fn rows(plan: &Plan, tally: &Tally) -> Vec<Row> {
         let row = |(entrant, label): (usize, String)| Row {

@@ -4,6 +4,7 @@ mod engine;
 mod house;
 mod journals;
 mod ladder;
+mod review;
 mod robust;
 mod sim;
 mod support;

@@ -1,0 +1,242 @@
+//! What a finished game came down to: everybody's play as a strong bot sees it, the deals that were struck, and luck.
+//!
+//! Each decision is compared with what the judge would have done, by nothing but what the seat could know: both are tried
+//! in the same worlds with the same luck, and the chances of all seats to win are compared. What was done can turn out
+//! better than the judge's choice, and then counts as such. A deal is compared with no deal. What a seat won beyond its
+//! fair share, and neither play nor deals explain, was luck.
+
+use crate::mind::{Chances, Mind, SEATS};
+use crate::one_ply::Stop;
+use crate::{Bot, Level, differences, trees};
+use serde::Serialize;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use table::fair::run_seed;
+use table::journal::Entry;
+use table::{Fast, Fault, Match, Seat};
+
+/// Whose judgement counts, and how closely it looks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judge {
+    /// What it would have done is what decisions are compared with.
+    pub bot: Bot,
+    /// In how many worlds the two are compared.
+    pub worlds: u32,
+}
+
+impl Default for Judge {
+    fn default() -> Judge {
+        Judge { bot: Bot { level: Level::Hard, rounds: Some(1000) }, worlds: 2000 }
+    }
+}
+
+/// A change of the chance to win, and its standard error.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Change {
+    /// How much the chance rose.
+    pub chance: f64,
+    /// The standard error, from how much the worlds differ.
+    pub error: f64,
+}
+
+impl Change {
+    /// The mean change of each seat over some worlds.
+    fn of(worlds: &[Chances]) -> [Change; SEATS] {
+        let many = worlds.len().max(2) as f64;
+        std::array::from_fn(|seat| {
+            let all = || worlds.iter().map(|world| f64::from(world[seat]));
+            let mean = all().sum::<f64>() / many;
+            let squares = all().map(|one| (one - mean).powi(2)).sum::<f64>();
+            Change { chance: mean, error: (squares / (many * (many - 1.0))).sqrt() }
+        })
+    }
+
+    /// Both together.
+    fn add(&mut self, other: Change) {
+        self.chance += other.chance;
+        self.error = self.error.hypot(other.error);
+    }
+}
+
+/// What a seat's game came down to: `won` is `fair`, and all the changes together.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Account {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its share of the win: 1 for a sole winner.
+    pub won: f64,
+    /// Its share if all were equal.
+    pub fair: f64,
+    /// What its own decisions changed, compared with the judge's.
+    pub own: Change,
+    /// What those of the others changed for it.
+    pub others: Change,
+    /// What deals changed for it.
+    pub deals: Change,
+    /// The rest: dice, cards, and who began.
+    pub luck: Change,
+    /// How many decisions it had, where there was a choice.
+    pub decisions: u32,
+    /// In how many of them it did what the judge would have done.
+    pub alike: u32,
+}
+
+/// A decision that was not the judge's.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Different {
+    /// The entry of the journal.
+    pub entry: u64,
+    /// Who decided.
+    pub seat: Seat,
+    /// What it did, in words.
+    pub played: String,
+    /// What the judge would have done.
+    pub judge: String,
+    /// What that changed for whoever decided: less than nothing if the judge's choice was better.
+    pub change: Change,
+}
+
+/// What a game came down to.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Review {
+    /// Seat by seat.
+    pub seats: Vec<Account>,
+    /// The decisions that were not the judge's, in the order of the game.
+    pub different: Vec<Different>,
+}
+
+/// An action of the game with what it was decided on.
+struct Deed<G: Mind> {
+    entry: u64,
+    seat: Seat,
+    state: G::State,
+    action: G::Action,
+    /// A word to others that needed no decision, such as a yes to an offer.
+    is_word: bool,
+}
+
+/// What is thought of it.
+struct Judged {
+    entry: u64,
+    seat: Seat,
+    is_word: bool,
+    change: [Change; SEATS],
+    different: Option<Different>,
+}
+
+/// Reviews a finished match; nothing if it is not over, or if somebody stops it. `progress` is told how many actions have
+/// been looked at, and of how many. The same on any number of threads.
+pub fn review<G: Mind>(
+    live: &Match<G>,
+    judge: Judge,
+    threads: NonZeroUsize,
+    progress: &(dyn Fn(usize, usize) + Sync),
+    stop: &Stop<'_>,
+) -> Result<Option<Review>, Fault> {
+    let Some(outcome) = live.outcome() else { return Ok(None) };
+    let deeds = deeds(live)?;
+    let (many, done) = (deeds.len(), AtomicUsize::new(0));
+    let mut shares: Vec<Vec<Deed<G>>> = (0..threads.get()).map(|_| Vec::new()).collect();
+    for (place, deed) in deeds.into_iter().enumerate() {
+        shares[place % threads.get()].push(deed);
+    }
+    let game = &**live.game();
+    let look = |share: Vec<Deed<G>>| -> Vec<Judged> {
+        let look_at = |deed: Deed<G>| {
+            let judged = deed.judged(game, judge, stop);
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1, many);
+            judged
+        };
+        share.into_iter().take_while(|_| !stop()).map(look_at).collect()
+    };
+    let mut judged: Vec<Judged> = trees::grow(shares, look).into_iter().flatten().collect();
+    // In the order of the game, however many shared the work: even the last digit of a sum stays the same.
+    judged.sort_by_key(|judged| judged.entry);
+    if stop() && judged.len() < many {
+        return Ok(None);
+    }
+    let seats = live.seats();
+    let account = |seat: Seat| {
+        let mut account = Account::new(seat, outcome.win_share(seat), 1.0 / f64::from(seats));
+        judged.iter().for_each(|judged| account.count(judged));
+        account.settle();
+        account
+    };
+    let accounts = Seat::all(seats).map(account).collect();
+    let different = judged.into_iter().filter_map(|judged| judged.different).collect();
+    Ok(Some(Review { seats: accounts, different }))
+}
+
+/// Everything that was done and not taken back, where there was a choice.
+fn deeds<G: Mind>(live: &Match<G>) -> Result<Vec<Deed<G>>, Fault> {
+    let (entries, struck) = (live.journal().entries(), live.struck());
+    let (mut deeds, mut legal) = (Vec::new(), Vec::new());
+    let last = (entries.len() as u64).saturating_sub(2);
+    live.retrace(0, last, |then| {
+        let entry = then.journal().entries().len() as u64;
+        let Some(Entry::Act { seat, action, .. }) = entries.get(entry as usize) else { return };
+        let Ok(action) = serde_json::from_value::<G::Action>(action.clone()) else { return };
+        if struck.contains(&entry) {
+            return;
+        }
+        let (game, state) = (&**then.game(), then.state());
+        let action = game.canonical(state, &action);
+        let is_listed = game.is_listed(&action);
+        let is_word = game.talks() && !is_listed;
+        game.legal(state, *seat, &mut legal);
+        if legal.len() > 1 || !is_listed {
+            deeds.push(Deed { entry, seat: *seat, state: state.clone(), action, is_word });
+        }
+    })?;
+    Ok(deeds)
+}
+
+impl<G: Mind> Deed<G> {
+    fn judged(self, game: &G, judge: Judge, stop: &Stop<'_>) -> Judged {
+        let Deed { entry, seat, state, action, is_word } = self;
+        // Luck of its own for each deed, and the same whoever looks at it.
+        let mut dice = Fast::for_game(run_seed("a review"), entry);
+        let better = (!is_word).then(|| judge.bot.think(game, &state, seat, &mut dice, stop).action);
+        if better.as_ref() == Some(&action) {
+            return Judged { entry, seat, is_word, change: Default::default(), different: None };
+        }
+        let ways = [better.as_ref(), Some(&action)];
+        let change = Change::of(&differences(game, &state, seat, ways, judge.worlds, &mut dice));
+        let different = better.map(|better| Different {
+            entry,
+            seat,
+            played: game.describe(&state, seat, &action),
+            judge: game.describe(&state, seat, &better),
+            change: change[seat.index()],
+        });
+        Judged { entry, seat, is_word, change, different }
+    }
+}
+
+impl Account {
+    fn new(seat: Seat, won: f64, fair: f64) -> Account {
+        let none = Change::default();
+        Account { seat, won, fair, own: none, others: none, deals: none, luck: none, decisions: 0, alike: 0 }
+    }
+
+    fn count(&mut self, judged: &Judged) {
+        let change = judged.change[self.seat.index()];
+        if judged.is_word {
+            self.deals.add(change);
+        } else if judged.seat == self.seat {
+            self.own.add(change);
+            self.decisions += 1;
+            self.alike += u32::from(judged.different.is_none());
+        } else {
+            self.others.add(change);
+        }
+    }
+
+    /// What is left was luck, and is as unsure as all the rest together.
+    fn settle(&mut self) {
+        let mut explained = self.own;
+        explained.add(self.others);
+        explained.add(self.deals);
+        self.luck = Change { chance: self.won - self.fair - explained.chance, error: explained.error };
+    }
+}
