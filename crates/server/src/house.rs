@@ -5,6 +5,7 @@ use crate::config::Config;
 use crate::fanout::{Fanout, InProcess};
 use crate::gate::{Budget, Held};
 use crate::people::People;
+use crate::reviews::Reviews;
 use crate::tables::{Tables, Thinkers};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::net::IpAddr;
@@ -22,6 +23,7 @@ pub(crate) struct Rooms {
     pub(crate) tables: Arc<Tables>,
     pub(crate) people: People,
     pub(crate) gate: Gate,
+    pub(crate) reviews: Arc<Reviews>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -82,7 +84,8 @@ impl House {
         let thinkers = Thinkers::new(config.bots);
         let tables = Tables::new(store.clone(), clock.clone(), fanout, thinkers, config.limits.clone());
         let people = People::new(store.clone(), clock.clone());
-        House(Arc::new(Rooms { config, store, tables, people, gate, metrics: metrics() }))
+        let reviews = Arc::default();
+        House(Arc::new(Rooms { config, store, tables, people, gate, reviews, metrics: metrics() }))
     }
 
     /// Counts a long answer as the requests it cost.
@@ -99,6 +102,7 @@ impl House {
     /// Lets everybody go and closes the store. What was accepted is on disk already.
     pub async fn close(self) {
         self.0.tables.close();
+        self.0.reviews.close();
         let store = self.0.store.clone();
         drop(self);
         let _ = tokio::task::spawn_blocking(move || store.close()).await;

@@ -18,6 +18,7 @@ mod line;
 mod names;
 mod no;
 mod people;
+mod reviews;
 mod secrets;
 mod serve;
 mod socket;

@@ -58,6 +58,7 @@ fn routes() -> (Router<House>, OpenApi) {
         .routes(routes!(past::journal))
         .routes(routes!(past::replay))
         .routes(routes!(past::verify))
+        .routes(routes!(past::review))
         .routes(routes!(crate::socket::table))
         .routes(routes!(crate::socket::news));
     let (router, mut description) = OpenApiRouter::new()

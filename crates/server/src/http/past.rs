@@ -4,8 +4,9 @@ use super::caller::{Address, Caller};
 use super::json::{Asked, At};
 use crate::house::House;
 use crate::no::{Answer, No};
+use crate::reviews::apart;
 use crate::tables::Ask;
-use crate::wire::{Problem, Replay, Verified};
+use crate::wire::{Problem, Replay, Reviewed, Verified};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -37,10 +38,8 @@ fn most() -> u64 {
     MOST
 }
 
-/// Thinks for a while without holding anybody up.
-async fn apart<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
-    tokio::task::spawn_blocking(work).await.unwrap_or_else(|_| Err(No::closing()))
-}
+/// How much more than telling it an entry costs to review.
+const THOUGHT: usize = 10;
 
 /// How a game went, entry by entry: one's own as far as one sees it, any that is over with anybody's eyes.
 #[utoipa::path(get, path = "/tables/{table}/replay", tag = "play", params(("table" = String, Path), Stretch),
@@ -87,6 +86,19 @@ pub(super) async fn verify(
         },
         Err(fault) => Verified { honest: false, words: fault.to_string(), entries: lines as u64 },
     }))
+}
+
+/// What a game that is over came down to: everybody's play as the bot `hard` sees it, deals, and luck.
+#[utoipa::path(get, path = "/tables/{table}/review", tag = "play", params(("table" = String, Path)),
+    responses((status = 200, body = Reviewed), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn review(
+    State(house): State<House>,
+    address: Address,
+    At(id): At,
+) -> Answer<Json<Reviewed>> {
+    let past = house.0.tables.ask(&id, |reply| Ask::Past { person: None, seat: None, reply }).await??;
+    house.charge(address.network(), past.entries() * THOUGHT);
+    Ok(Json(house.0.reviews.of(id, past).await?))
 }
 
 /// The journal of a game that is over: every action and die, to be verified and replayed.

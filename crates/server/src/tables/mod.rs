@@ -15,6 +15,7 @@ mod thinking;
 
 pub(crate) use audience::Watcher;
 pub(crate) use owner::{Ask, Who};
+pub(crate) use past::Past;
 pub(crate) use show::{Detail, phase};
 pub(crate) use thinking::Thinkers;
 

@@ -5,8 +5,10 @@ use super::room::Room;
 use super::show::worded;
 use crate::no::{Answer, No};
 use crate::wire::{Frame, Played, Replay};
+use bots::{Judge, Review, Stop, erased_review};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
 use store::Phase;
 use table::{AnyMatch, Eye, Seat};
 
@@ -84,6 +86,21 @@ impl Room {
 }
 
 impl Past {
+    /// How many entries the game has.
+    pub(crate) fn entries(&self) -> usize {
+        usize::try_from(self.live.entry_count()).unwrap_or(usize::MAX)
+    }
+
+    /// Whether it was played to its end.
+    pub(crate) fn is_over(&self) -> bool {
+        self.live.outcome().is_some()
+    }
+
+    /// What it came down to; nothing if somebody stops it.
+    pub(crate) fn review(&self, judge: Judge, stop: &Stop<'_>) -> Answer<Option<Review>> {
+        Ok(erased_review(&*self.live, judge, NonZeroUsize::MIN, stop)?)
+    }
+
     /// How things stood after each of some entries.
     pub(crate) fn frames(&self, first: u64, count: u64) -> Answer<Replay> {
         let entries = self.live.entry_count();

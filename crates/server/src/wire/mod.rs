@@ -7,7 +7,7 @@ mod table;
 mod typescript;
 mod word;
 
-pub use past::{Frame, Origin, Replay, Verified};
+pub use past::{Change, Different, Frame, Origin, Replay, Reviewed, SeatReview, Verified};
 pub use people::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
 pub use table::{
     ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, Dice, HouseInfo, NewTable, Now, PhaseInfo, Plan,

@@ -55,3 +55,65 @@ pub struct Verified {
     #[ts(type = "number")]
     pub entries: Number,
 }
+
+/// What a game that is over came down to. From its fair share to what it won, everything adds up for each seat; what one
+/// gains others lose.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct Reviewed {
+    /// The bot with whose choices the decisions were compared.
+    pub judge: String,
+    /// In how many worlds they were compared.
+    pub worlds: u32,
+    /// Seat by seat.
+    pub seats: Vec<SeatReview>,
+    /// The decisions that were not the judge's, in the order of the game.
+    pub different: Vec<Different>,
+}
+
+/// A change of a seat's chance to win.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct Change {
+    /// How much it rose: 0.1 is a tenth of a win.
+    pub chance: f64,
+    /// Its standard error.
+    pub error: f64,
+}
+
+/// What a seat's game came down to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct SeatReview {
+    /// Whose it is.
+    pub seat: u8,
+    /// Its share of the win.
+    pub won: f64,
+    /// Its share if all were equal.
+    pub fair: f64,
+    /// What its own decisions changed, compared with the judge's.
+    pub own: Change,
+    /// What those of the others changed for it.
+    pub others: Change,
+    /// What deals changed for it.
+    pub deals: Change,
+    /// The rest: dice, cards, and who began.
+    pub luck: Change,
+    /// How many decisions it had, where there was a choice.
+    pub decisions: u32,
+    /// In how many of them it did what the judge would have done.
+    pub alike: u32,
+}
+
+/// A decision that was not the judge's.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct Different {
+    /// The entry of the journal.
+    #[ts(type = "number")]
+    pub entry: Number,
+    /// Who decided.
+    pub seat: u8,
+    /// What it did, in words.
+    pub played: String,
+    /// What the judge would have done.
+    pub judge: String,
+    /// What that changed for whoever decided.
+    pub change: Change,
+}

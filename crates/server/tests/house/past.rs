@@ -3,7 +3,7 @@
 use crate::kit::{Open, code, play_on, two};
 use client::Person;
 use serde_json::{Map, Value, json};
-use server::wire::{PhaseInfo, Preview, Replay, TableInfo, Verified};
+use server::wire::{PhaseInfo, Preview, Replay, Reviewed, TableInfo, Verified};
 use table::{Dealer, Script};
 
 async fn replay(person: &Person, id: &str, asked: &str) -> Replay {
@@ -66,6 +66,26 @@ async fn a_game_that_is_over_is_seen_with_all_eyes_and_checked() {
     let verified: Verified = eve.get(&format!("/tables/{id}/verify")).await.unwrap();
     assert!(verified.honest, "{}", verified.words);
     assert_eq!(verified.entries, of_ada.entries);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn play_is_told_apart_from_luck_once_a_game_is_over() {
+    let open = Open::new().await;
+    let (ada, bo, id) = two(&open, "cardgame", json!({})).await;
+    let door = format!("/tables/{id}/review");
+    assert_eq!(code(ada.get::<Reviewed>(&door).await), "PHASE");
+    play_on(&[&ada, &bo], &id, 10_000).await;
+    let review: Reviewed = ada.get(&door).await.unwrap();
+    for seat in &review.seats {
+        let parts = [seat.own, seat.others, seat.deals, seat.luck].map(|part| part.chance);
+        assert!((seat.won - seat.fair - parts.iter().sum::<f64>()).abs() < 1e-9, "{seat:?}");
+    }
+    assert!(review.seats.len() == 2 && review.different.iter().all(|one| one.played != one.judge));
+    // Whoever asks later is told the same, also many at once.
+    let eve = open.guest("Eve").await;
+    let again = futures_util::future::join_all((0..8).map(|_| eve.get::<Reviewed>(&door))).await;
+    assert!(again.into_iter().all(|again| again.unwrap() == review));
+    assert_eq!(code(eve.get::<Reviewed>("/tables/nowhere/review").await), "UNKNOWN");
 }
 
 /// Plays on from a moment: the asker in a seat, bots in the others.
