@@ -26,6 +26,9 @@ export class Game extends Given<View> {
   picture = $state<Picture | null>(null);
   /** The casino whose ways are listed. */
   listed = $state<number | null>(null);
+  /** The casino whose tile was opened in the arena, and the one under the pointer. */
+  told = $state<number | null>(null);
+  peek = $state<number | null>(null);
   /** What is looked at before it is done, and where it would lead as far as that is known. */
   readonly look = new Look(() => this.given());
   /** Whether the latest action was done on the board, so that the focus comes back to it. */
@@ -103,6 +106,11 @@ export class Game extends Given<View> {
     this.picture = null;
     this.listed = null;
     this.look.away();
+  }
+
+  /** The casino whose tile is shown in the arena: what is pointed at, what would be done, what was opened. */
+  get about(): number | null {
+    return this.peek ?? this.look.casino ?? this.told;
   }
 
   /** Whether dice may be placed by their number now. */
