@@ -69,7 +69,7 @@ export class Guest {
     // What lies under the pointer would be shown instead.
     await this.page.mouse.move(0, 0);
     const name = (await strip.textContent())!;
-    return this.page.locator('#board .arena .tile').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+    return this.page.locator('#board .middle .tile').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
   casino(number: number): Locator {
