@@ -102,6 +102,7 @@ export class Game extends Given<View> {
   do = (choice: Choice) => {
     if (this.busy) return;
     this.forget();
+    this.told = null;
     this.memory.shown = false;
     this.touched = true;
     this.given().act(choice.action);
