@@ -59,12 +59,17 @@ export class Guest {
     return this.stage.getByRole('button', { name });
   }
 
-  /** The tile as it lies at its casino, opened where it is folded. */
+  /** The tile as it lies at its casino, opened where it is folded; on a wide board that is in the arena. */
   async tile(casino = 1): Promise<Locator> {
     const box = this.page.locator('#board section.casino').nth(casino - 1);
     const folded = box.locator('button.chip');
     if ((await folded.count()) > 0 && (await folded.getAttribute('aria-expanded')) === 'false') await folded.click();
-    return box.locator('.tile');
+    const strip = this.page.locator('#board .royale.wide section.casino').nth(casino - 1).locator('button.strip .name');
+    if ((await strip.count()) === 0) return box.locator('.tile');
+    // What lies under the pointer would be shown instead.
+    await this.page.mouse.move(0, 0);
+    const name = (await strip.textContent())!;
+    return this.page.locator('#board .middle .tile').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
   casino(number: number): Locator {

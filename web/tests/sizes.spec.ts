@@ -97,6 +97,61 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
+/** What a turn needs but is not in sight unless something is scrolled, in words. */
+function outOfSight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const board = document.querySelector('#board')!;
+    for (const box of [board, ...board.querySelectorAll('.middle')]) box.scrollTop = 0;
+    const seen = board.getBoundingClientRect();
+    // Half a pixel is rounding.
+    const hidden = (thing: Element, bottom: number) => thing.getBoundingClientRect().top < seen.top - 1 || thing.getBoundingClientRect().bottom > bottom + 1;
+    const own = board.querySelector('.own');
+    const over = own && getComputedStyle(own).position === 'sticky' ? own.getBoundingClientRect().top : seen.bottom;
+    const name = (thing: Element) => (thing.getAttribute('aria-label') ?? thing.textContent ?? '').trim().slice(0, 60);
+    return [
+      ...[...board.querySelectorAll('.casino')].filter((casino) => hidden(casino, over)),
+      ...[...board.querySelectorAll('button:enabled')].filter((button) => !button.closest('.payout') && hidden(button, seen.bottom)),
+    ].map(name);
+  });
+}
+
+test('all that Royale needs is in sight beside its log, whatever the tiles and the players', async ({ browser }) => {
+  const page = await sit(browser, [1280, 800], 'night', false);
+  for (const bots of [1, 2, 4]) {
+    for (const tiles of [0, 3, 4, 5, 6]) {
+      const seats = ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))];
+      const faces = FACES[bots % 2]!.slice(0, tiles);
+      const what = `${bots + 1} players, ${faces.join()}`;
+      await open(page, { game: 'royale', options: tiles === 0 ? { mode: 'basic', start: 0 } : { faces, tiles, start: 0, chip_cards: bots === 4 }, seats });
+      const size = await page.locator('#board').evaluate((board) => board.scrollHeight - board.clientHeight);
+      expect(size, `${what}: nothing to scroll`).toBeLessThanOrEqual(0);
+      expect(await outOfSight(page), what).toEqual([]);
+      await page.locator('#board button.roll:enabled').click();
+      await expect(page.locator('#board .arena button.group:enabled:not(.roll)').first()).toBeVisible();
+      expect(await outOfSight(page), `${what}, rolled`).toEqual([]);
+      await act(page, 3);
+      expect(await outOfSight(page), `${what}, later`).toEqual([]);
+    }
+  }
+  await page.context().close();
+});
+
+test('the hand of the Card Game leaves all casinos in sight on a phone', async ({ browser }) => {
+  const page = await sit(browser, [360, 640], 'day', false);
+  const crowd = { ...CARDS[1]!, options: {} };
+  for (const table of [...CARDS, crowd]) {
+    await open(page, table);
+    for (const times of [0, 2, 2]) {
+      await act(page, times);
+      // Only what hinders nobody from taking a chip card may be left for later.
+      if (await page.locator('#board .take').first().isVisible()) break;
+      const casinos = (await outOfSight(page)).filter((name) => name.startsWith('Casino'));
+      expect(casinos, `${JSON.stringify(table.options)}, ${table.seats.length} players`).toEqual([]);
+    }
+  }
+  await page.context().close();
+});
+
 for (const [place, size] of SIZES.entries()) {
   const theme = place % 2 === 0 ? 'night' : 'day';
   test(`nothing is cut and nothing is covered at ${size[0]} by ${size[1]}`, async ({ browser }) => {

@@ -1,5 +1,6 @@
+import type { Reward } from './view';
+
 /** What is printed on the tiles, as crates/royale/data/royale.json has it. For the eye alone: what is paid, the house says. */
-export type Reward = { chips?: number; money?: number };
 export const LUCKY_PUNCH: Reward[] = [{ chips: 2 }, { money: 30_000 }, { money: 40_000 }];
 export const JACKPOT = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000];
 export const FIFTY_FIFTY: Reward[] = [{}, { chips: 1 }, { money: 30_000 }, { money: 40_000 }, { money: 60_000 }];

@@ -2,7 +2,7 @@ import type { Choice } from '../../wire';
 import { key, Look } from './look.svelte';
 import { Given } from '../given';
 import { Memory } from './memory.svelte';
-import { asking, question, type Face, type Owner, type Picture, type View } from './view';
+import { asking, question, type Casino, type Face, type Owner, type Picture, type View } from './view';
 import { w } from './words';
 
 /** The actions that belong to a place, as far as the board must tell them apart. */
@@ -26,6 +26,9 @@ export class Game extends Given<View> {
   picture = $state<Picture | null>(null);
   /** The casino whose ways are listed. */
   listed = $state<number | null>(null);
+  /** The casino whose tile was opened in the arena, and the one under the pointer. */
+  told = $state<number | null>(null);
+  peek = $state<number | null>(null);
   /** What is looked at before it is done, and where it would lead as far as that is known. */
   readonly look = new Look(() => this.given());
   /** Whether the latest action was done on the board, so that the focus comes back to it. */
@@ -36,6 +39,13 @@ export class Game extends Given<View> {
   /** The face that has a question for somebody. */
   get asking(): Face | null {
     return asking(this.view.asks);
+  }
+
+  /** The face whose tile is decided in the arena. Only who decides has it there: what others decide is told, and shown where the tile lies. */
+  get live(): Face | null {
+    if (this.choices.length === 0) return null;
+    const power = question(this.view.asks) === 'roll' && this.choices.some((choice) => typeof choice.action === 'object');
+    return power ? 'power_play' : this.asking;
   }
 
   /** The choice that is this action, if it is legal now. */
@@ -92,6 +102,7 @@ export class Game extends Given<View> {
   do = (choice: Choice) => {
     if (this.busy) return;
     this.forget();
+    this.told = null;
     this.memory.shown = false;
     this.touched = true;
     this.given().act(choice.action);
@@ -103,6 +114,12 @@ export class Game extends Given<View> {
     this.picture = null;
     this.listed = null;
     this.look.away();
+  }
+
+  /** The casino whose tile is shown by the arena: what is pointed at, what would be done, what was opened. */
+  get about(): Casino | undefined {
+    const number = this.peek ?? this.look.casino ?? this.told;
+    return this.view.casinos.find((one) => one.number === number && one.tile && one.tile.face !== this.live);
   }
 
   /** Whether dice may be placed by their number now. */

@@ -15,6 +15,8 @@ export type Lying = { seat: number; die: DieKind };
 export type Roll = { small: number[]; biggy: number | null };
 export type Purse = Record<string, number>;
 export type Pair = [number, number];
+/** What a space pays. */
+export type Reward = { chips?: number; money?: number };
 
 /** What lies on each face. */
 export type Tiles = {
@@ -68,7 +70,7 @@ export type Questions = {
   chip_card: { casino: number; activates: boolean };
   hide: null;
   guess: { tokens?: number };
-  bet: { space: number; sum: number; reward: { chips: number; money: number } | null };
+  bet: { space: number; sum: number; reward: Reward | null };
   close: null;
   knock: { seat: number };
   block: null;

@@ -53,7 +53,7 @@ export const en = {
   close: 'Close',
   ticker: 'What just happened',
   'ticker.none': 'Nothing yet.',
-  bank: '{count} cards in the bank',
+  bank: '{count} in the bank',
   deck: '{count} face down',
   'payout.open': 'Last payout',
   'payout.sofar': 'Payout so far',
