@@ -123,6 +123,117 @@ test('hostile names, talk and options are text and nothing else', async ({ brows
   await page.context().close();
 });
 
+test('a stranger finds no error in the console, and a session is found again without a mark of it', async ({ browser }) => {
+  const page = await arrive(browser, 'phone');
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'royale', seats: ['me', 'open'] });
+  const stranger = await arrive(browser, 'phone');
+  stranger.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const path of ['/me', '/new', `/table/${id}`]) {
+    await stranger.goto(path);
+    // What strangers are asked is there once the house has told that they are strangers.
+    await expect(stranger.getByRole('textbox').first()).toBeVisible();
+  }
+  await stranger.getByLabel('What shall we call you?').fill('Bo');
+  await stranger.getByRole('button', { name: 'Sit down' }).click();
+  await expect(stranger.locator('.status')).not.toBeEmpty();
+  expect(errors).toEqual([]);
+
+  // The cookie alone is enough, on every page.
+  const forgetful = () => stranger.evaluate(() => localStorage.removeItem('known'));
+  for (const path of ['/', '/me']) {
+    await forgetful();
+    await stranger.goto(path);
+    await expect(stranger.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
+  }
+  // Whoever is quicker than the answer keeps the session all the same.
+  await forgetful();
+  await stranger.context().route('**/api/v1/me', async (route) => {
+    await new Promise((after) => setTimeout(after, 1500));
+    await route.continue();
+  });
+  await stranger.goto('/');
+  await stranger.getByLabel('What shall we call you?').fill('Somebody else');
+  await stranger.getByRole('button', { name: 'Come in' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Hello, Bo' })).toBeVisible();
+  await stranger.context().unroute('**/api/v1/me');
+  // A mark without a session is forgotten: the next visit is a stranger's again.
+  await stranger.context().clearCookies();
+  await stranger.reload();
+  await expect(stranger.getByLabel('What shall we call you?')).toBeVisible();
+  expect(await stranger.evaluate(() => localStorage.getItem('known'))).toBeNull();
+  await page.context().close();
+  await stranger.context().close();
+});
+
+test('leaving and giving up say what will happen, and wait for a second touch', async ({ browser }) => {
+  const page = await arrive(browser, 'phone');
+  page.on('dialog', (dialog) => expect.soft(dialog.message(), 'the page asks by itself').toBe(''));
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'cardgame', seats: ['me', { bot: 'easy' }] });
+  await page.goto(`/table/${id}`);
+  const menu = page.getByRole('button', { name: 'Table', exact: true });
+  const ask = async (what: string) => {
+    await menu.click();
+    await page.getByRole('button', { name: what }).click();
+  };
+  await ask('Give up');
+  const dialog = page.getByRole('dialog', { name: 'Give up this game?' });
+  await expect(dialog).toContainText('A bot plays on');
+  await accessible(page, 'giving up');
+  // The keyboard stays inside, and is back where it was when nothing came of it.
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await ask('Leave the table');
+  await expect(page.getByRole('dialog')).toContainText('Your chair stays yours');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await ask('Give up');
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Players', exact: true })).toContainText('gave up');
+  // A table that nobody else sits at is closed.
+  await page.goto(`/table/${await makeTable(page, { game: 'cardgame', seats: ['me', 'open'] })}`);
+  await ask('Leave the table');
+  await expect(page.getByRole('dialog')).toContainText('the table is closed');
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await page.context().close();
+});
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`the log reads as text, with the rules in the lines they belong to, on a ${size}`, async ({ browser }) => {
+    const page = await arrive(browser, size);
+    await comeIn(page, 'Ada');
+    const id = await makeTable(page, { game: 'lords-2010', seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
+    await page.goto(`/table/${id}`);
+    await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
+    if (size === 'phone') await page.getByRole('button', { name: 'Log', exact: true }).click();
+    const chips = page.getByRole('button', { name: 'The rule behind it' }).locator('visible=true');
+    expect(await chips.count()).toBeGreaterThan(2);
+    // No chip begins a line: the end of its sentence is beside it. And no line is higher for one.
+    const alone = await chips.evaluateAll((all) =>
+      all.filter((chip) => {
+        const words = chip.parentElement!.firstElementChild!;
+        const end = [...words.getClientRects()].at(-1)!;
+        const [at, line] = [chip.getBoundingClientRect(), parseFloat(getComputedStyle(chip.closest('ol')!).lineHeight)];
+        return at.left < end.right || at.top > end.bottom || at.height > line;
+      }).map((chip) => chip.parentElement!.textContent),
+    );
+    expect(alone).toEqual([]);
+    await chips.first().focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('dialog', { name: /^L-/ })).toBeVisible();
+    await page.context().close();
+  });
+}
+
 test('everything works with the keyboard alone', async ({ browser }) => {
   const page = await arrive(browser);
   await page.goto('/');
