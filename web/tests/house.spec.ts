@@ -1,11 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { accessible, arrive, comeIn, makeTable, playToTheEnd } from './kit';
 
-test('a new table takes three touches, on a phone', async ({ browser }) => {
+test('a new table takes two touches and a name, on a phone', async ({ browser }) => {
   const page = await arrive(browser, 'phone');
-  await comeIn(page, 'Ada');
-  await page.getByRole('link', { name: 'New table' }).click();
-  await page.getByText('Las Vegas Royale').click();
+  await page.goto('/');
+  await page.getByLabel('What shall we call you?').fill('Ada');
+  await page.getByRole('link', { name: 'Las Vegas Royale', exact: true }).click();
+  await expect(page.getByLabel('What shall we call you?')).toHaveValue('Ada');
+  // What makes the table is at the thumb, without scrolling.
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeInViewport({ ratio: 1 });
+  await accessible(page, 'a table for a stranger');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('list', { name: 'Players' })).toContainText('Ada');
   // Acting never needs scrolling sideways.
@@ -13,21 +17,31 @@ test('a new table takes three touches, on a phone', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a friend comes by link and plays within a minute', async ({ browser }) => {
-  const ada = await arrive(browser);
-  await comeIn(ada, 'Ada');
-  const id = await makeTable(ada, { game: 'royale', seats: ['me', 'open'], options: { start: 0 } });
-  await ada.goto(`/table/${id}`);
-  await ada.getByRole('button', { name: 'Invite' }).first().click();
+test('two people on phones play within a minute', async ({ browser }) => {
+  const ada = await arrive(browser, 'phone');
+  await ada.goto('/new?game=royale');
+  await ada.getByLabel('What shall we call you?').fill('Ada');
+  await ada.getByText('Friends', { exact: true }).click();
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  // The link is there at once, and a code for whoever sits beside.
   const link = await ada.getByLabel('Copy the link').inputValue();
+  await accessible(ada, 'waiting for friends');
+  await ada.getByRole('button', { name: 'Invite by code or QR' }).click();
   await accessible(ada, 'invite');
   await ada.getByRole('button', { name: 'Close', exact: true }).click();
   const bo = await arrive(browser, 'phone', 'day');
   await bo.goto(link);
-  await bo.getByLabel('What shall we call you?').fill('Bo');
-  await bo.getByRole('button', { name: 'Sit down' }).click();
-  await expect(ada.locator('footer .choice').first()).toBeVisible();
-  await expect(bo.locator('.status')).toContainText('Ada rolls');
+  await expect(bo.getByRole('heading', { name: 'Ada invites you to Las Vegas Royale' })).toBeVisible();
+  await accessible(bo, 'an invitation');
+  // Whoever comes by link types a name and sits: nothing else.
+  await expect(bo.getByLabel('What shall we call you?')).toBeFocused();
+  await bo.keyboard.type('Bo');
+  await bo.keyboard.press('Enter');
+  const roll = (page: Page) => page.locator('footer .choice').first();
+  await expect(roll(ada).or(ada.locator('.status').getByText('Bo rolls'))).toBeVisible();
+  const first = (await roll(ada).isVisible()) ? ada : bo;
+  await roll(first).click();
+  await expect(first.locator('.status')).toContainText('places one number');
   await ada.context().close();
   await bo.context().close();
 });
@@ -51,7 +65,7 @@ test('a guest keeps the game with an account, and finds it again elsewhere', asy
   await elsewhere.goto(`/table/${id}`);
   await elsewhere.locator('footer .choice').first().click();
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /Las Vegas Royale/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My tables' }).getByRole('link', { name: /Las Vegas Royale/ })).toBeVisible();
   await page.context().close();
   await elsewhere.context().close();
 });
@@ -234,6 +248,30 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 }
 
+test('free chairs go to bots, and words that were said are not missed on a phone', async ({ browser }) => {
+  const [ada, bo] = [await arrive(browser, 'phone'), await arrive(browser, 'phone', 'day')];
+  await comeIn(ada, 'Ada');
+  await comeIn(bo, 'Bo');
+  const id = await makeTable(ada, { game: 'cardgame', seats: ['me', 'open', 'open'] });
+  await ada.goto(`/table/${id}`);
+  await bo.goto(`/table/${id}`);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await ada.getByRole('button', { name: 'Begin with bots in the free chairs' }).click();
+  await expect(bo.locator('footer .choice').first()).toBeVisible();
+  await ada.getByRole('button', { name: 'Log', exact: true }).click();
+  await ada.getByRole('textbox', { name: 'Say something' }).fill('good luck');
+  await ada.keyboard.press('Enter');
+  const heard = bo.locator('footer .heard button');
+  await expect(heard).toHaveText('Ada good luck');
+  await accessible(bo, 'something was said');
+  await heard.click();
+  await expect(bo.getByRole('dialog', { name: 'Log' }).getByText('good luck')).toBeInViewport();
+  await bo.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(heard).toHaveCount(0);
+  await ada.context().close();
+  await bo.context().close();
+});
+
 test('everything works with the keyboard alone', async ({ browser }) => {
   const page = await arrive(browser);
   await page.goto('/');
@@ -241,7 +279,7 @@ test('everything works with the keyboard alone', async ({ browser }) => {
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hello, Keys' })).toBeVisible();
-  await page.getByRole('link', { name: 'New table' }).focus();
+  await page.getByRole('link', { name: 'Las Vegas Royale', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Open the table' }).focus();
   await page.keyboard.press('Enter');
@@ -251,7 +289,7 @@ test('everything works with the keyboard alone', async ({ browser }) => {
   // Tab leads to it.
   for (let press = 0; press < 60 && !(await choice.evaluate((node) => node === document.activeElement)); press++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText('Keys rolls');
+  await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText(/Keys (?!sits)\w/);
   await page.context().close();
 });
 

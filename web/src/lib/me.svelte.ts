@@ -4,6 +4,9 @@ import { ask, get, post, Refusal } from './api';
 /** Whoever sits at this browser: `undefined` until the house has told, `null` for a stranger. */
 export const mine = $state<{ me: Me | null | undefined }>({ me: undefined });
 
+/** What a stranger is about to be called. */
+export const draft = $state({ name: '' });
+
 /** The mark of a browser that somebody has come in with. The session itself is in a cookie, which no script can read. */
 const MARK = 'known';
 
@@ -51,9 +54,9 @@ let asked: Promise<void> | undefined;
 export const lookWho = () => (asked ??= look());
 
 /** Comes in as a guest; whoever has a session already keeps it, for a new one would take its games away. */
-export async function comeIn(name: string) {
+export async function comeIn() {
   await asked?.catch(() => undefined);
-  if (!mine.me) become(await post<Me>('/guests', { name }));
+  if (!mine.me) become(await post<Me>('/guests', { name: draft.name }));
 }
 
 export async function rename(name: string) {
