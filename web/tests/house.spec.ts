@@ -248,6 +248,32 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 }
 
+test('the log follows a long table, unless somebody reads what was before', async ({ browser }) => {
+  const page = await arrive(browser);
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'cardgame', seats: ['me', 'open'] });
+  await page.goto(`/table/${id}`);
+  const list = page.locator('aside section.log ol');
+  const talk = (from: number, to: number) =>
+    page.evaluate(async ([id, from, to]) => {
+      const tell = (n: number) => {
+        const body = JSON.stringify({ id: `talk-${n}`, chat: { text: `word ${n}` } });
+        return fetch(`/api/v1/tables/${id}/do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      };
+      await Promise.all(Array.from({ length: to - from - 1 }, (_, n) => tell(from + n)));
+      await tell(to - 1);
+    }, [id, from, to] as const);
+  // More than are shown at once: the oldest are gone, the newest are seen.
+  await talk(0, 430);
+  await expect(list.locator('li')).toHaveCount(400);
+  await expect(list.getByText(/word 429$/)).toBeInViewport();
+  await list.evaluate((node) => node.scrollTo(0, node.scrollHeight / 2));
+  await talk(430, 435);
+  await expect(list.getByText(/word 434$/)).toBeAttached();
+  await expect(list.getByText(/word 434$/)).not.toBeInViewport();
+  await page.context().close();
+});
+
 test('free chairs go to bots, and words that were said are not missed on a phone', async ({ browser }) => {
   const [ada, bo] = [await arrive(browser, 'phone'), await arrive(browser, 'phone', 'day')];
   await comeIn(ada, 'Ada');
