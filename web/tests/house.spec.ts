@@ -1,11 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { accessible, arrive, comeIn, makeTable, playToTheEnd } from './kit';
 
-test('a new table takes three touches, on a phone', async ({ browser }) => {
+test('a new table takes two touches and a name, on a phone', async ({ browser }) => {
   const page = await arrive(browser, 'phone');
-  await comeIn(page, 'Ada');
-  await page.getByRole('link', { name: 'New table' }).click();
-  await page.getByText('Las Vegas Royale').click();
+  await page.goto('/');
+  await page.getByLabel('What shall we call you?').fill('Ada');
+  await page.getByRole('link', { name: 'Las Vegas Royale', exact: true }).click();
+  await expect(page.getByLabel('What shall we call you?')).toHaveValue('Ada');
+  // What makes the table is at the thumb, without scrolling.
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeInViewport({ ratio: 1 });
+  await accessible(page, 'a table for a stranger');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('list', { name: 'Players' })).toContainText('Ada');
   // Acting never needs scrolling sideways.
@@ -13,21 +17,31 @@ test('a new table takes three touches, on a phone', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a friend comes by link and plays within a minute', async ({ browser }) => {
-  const ada = await arrive(browser);
-  await comeIn(ada, 'Ada');
-  const id = await makeTable(ada, { game: 'royale', seats: ['me', 'open'], options: { start: 0 } });
-  await ada.goto(`/table/${id}`);
-  await ada.getByRole('button', { name: 'Invite' }).first().click();
+test('two people on phones play within a minute', async ({ browser }) => {
+  const ada = await arrive(browser, 'phone');
+  await ada.goto('/new?game=royale');
+  await ada.getByLabel('What shall we call you?').fill('Ada');
+  await ada.getByText('Friends', { exact: true }).click();
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  // The link is there at once, and a code for whoever sits beside.
   const link = await ada.getByLabel('Copy the link').inputValue();
+  await accessible(ada, 'waiting for friends');
+  await ada.getByRole('button', { name: 'Invite by code or QR' }).click();
   await accessible(ada, 'invite');
   await ada.getByRole('button', { name: 'Close', exact: true }).click();
   const bo = await arrive(browser, 'phone', 'day');
   await bo.goto(link);
-  await bo.getByLabel('What shall we call you?').fill('Bo');
-  await bo.getByRole('button', { name: 'Sit down' }).click();
-  await expect(ada.locator('footer .choice').first()).toBeVisible();
-  await expect(bo.locator('.status')).toContainText('Ada rolls');
+  await expect(bo.getByRole('heading', { name: 'Ada invites you to Las Vegas Royale' })).toBeVisible();
+  await accessible(bo, 'an invitation');
+  // Whoever comes by link types a name and sits: nothing else.
+  await expect(bo.getByLabel('What shall we call you?')).toBeFocused();
+  await bo.keyboard.type('Bo');
+  await bo.keyboard.press('Enter');
+  const roll = (page: Page) => page.locator('footer .choice').first();
+  await expect(roll(ada).or(ada.locator('.status').getByText('Bo rolls'))).toBeVisible();
+  const first = (await roll(ada).isVisible()) ? ada : bo;
+  await roll(first).click();
+  await expect(first.locator('.status')).toContainText('places one number');
   await ada.context().close();
   await bo.context().close();
 });
@@ -51,7 +65,7 @@ test('a guest keeps the game with an account, and finds it again elsewhere', asy
   await elsewhere.goto(`/table/${id}`);
   await elsewhere.locator('footer .choice').first().click();
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /Las Vegas Royale/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My tables' }).getByRole('link', { name: /Las Vegas Royale/ })).toBeVisible();
   await page.context().close();
   await elsewhere.context().close();
 });
@@ -123,6 +137,167 @@ test('hostile names, talk and options are text and nothing else', async ({ brows
   await page.context().close();
 });
 
+test('a stranger finds no error in the console, and a session is found again without a mark of it', async ({ browser }) => {
+  const page = await arrive(browser, 'phone');
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'royale', seats: ['me', 'open'] });
+  const stranger = await arrive(browser, 'phone');
+  stranger.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const path of ['/me', '/new', `/table/${id}`]) {
+    await stranger.goto(path);
+    // What strangers are asked is there once the house has told that they are strangers.
+    await expect(stranger.getByRole('textbox').first()).toBeVisible();
+  }
+  await stranger.getByLabel('What shall we call you?').fill('Bo');
+  await stranger.getByRole('button', { name: 'Sit down' }).click();
+  await expect(stranger.locator('.status')).not.toBeEmpty();
+  expect(errors).toEqual([]);
+
+  // The cookie alone is enough, on every page.
+  const forgetful = () => stranger.evaluate(() => localStorage.removeItem('known'));
+  for (const path of ['/', '/me']) {
+    await forgetful();
+    await stranger.goto(path);
+    await expect(stranger.getByRole('link', { name: 'Bo', exact: true })).toBeVisible();
+  }
+  // Whoever is quicker than the answer keeps the session all the same.
+  await forgetful();
+  await stranger.context().route('**/api/v1/me', async (route) => {
+    await new Promise((after) => setTimeout(after, 1500));
+    await route.continue();
+  });
+  await stranger.goto('/');
+  await stranger.getByLabel('What shall we call you?').fill('Somebody else');
+  await stranger.getByRole('button', { name: 'Come in' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Hello, Bo' })).toBeVisible();
+  await stranger.context().unroute('**/api/v1/me');
+  // A mark without a session is forgotten: the next visit is a stranger's again.
+  await stranger.context().clearCookies();
+  await stranger.reload();
+  await expect(stranger.getByLabel('What shall we call you?')).toBeVisible();
+  expect(await stranger.evaluate(() => localStorage.getItem('known'))).toBeNull();
+  await page.context().close();
+  await stranger.context().close();
+});
+
+test('leaving and giving up say what will happen, and wait for a second touch', async ({ browser }) => {
+  const page = await arrive(browser, 'phone');
+  page.on('dialog', (dialog) => expect.soft(dialog.message(), 'the page asks by itself').toBe(''));
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'cardgame', seats: ['me', { bot: 'easy' }] });
+  await page.goto(`/table/${id}`);
+  const menu = page.getByRole('button', { name: 'Table', exact: true });
+  const ask = async (what: string) => {
+    await menu.click();
+    await page.getByRole('button', { name: what }).click();
+  };
+  await ask('Give up');
+  const dialog = page.getByRole('dialog', { name: 'Give up this game?' });
+  await expect(dialog).toContainText('A bot plays on');
+  await accessible(page, 'giving up');
+  // The keyboard stays inside, and is back where it was when nothing came of it.
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await ask('Leave the table');
+  await expect(page.getByRole('dialog')).toContainText('Your chair stays yours');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await ask('Give up');
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Players', exact: true })).toContainText('gave up');
+  // A table that nobody else sits at is closed.
+  await page.goto(`/table/${await makeTable(page, { game: 'cardgame', seats: ['me', 'open'] })}`);
+  await ask('Leave the table');
+  await expect(page.getByRole('dialog')).toContainText('the table is closed');
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await page.context().close();
+});
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`the log reads as text, with the rules in the lines they belong to, on a ${size}`, async ({ browser }) => {
+    const page = await arrive(browser, size);
+    await comeIn(page, 'Ada');
+    const id = await makeTable(page, { game: 'lords-2010', seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
+    await page.goto(`/table/${id}`);
+    await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
+    if (size === 'phone') await page.getByRole('button', { name: 'Log', exact: true }).click();
+    const chips = page.getByRole('button', { name: 'The rule behind it' }).locator('visible=true');
+    expect(await chips.count()).toBeGreaterThan(2);
+    // No chip begins a line: the end of its sentence is beside it. And no line is higher for one.
+    const alone = await chips.evaluateAll((all) =>
+      all.filter((chip) => {
+        const words = chip.parentElement!.firstElementChild!;
+        const end = [...words.getClientRects()].at(-1)!;
+        const [at, line] = [chip.getBoundingClientRect(), parseFloat(getComputedStyle(chip.closest('ol')!).lineHeight)];
+        return at.left < end.right || at.top > end.bottom || at.height > line;
+      }).map((chip) => chip.parentElement!.textContent),
+    );
+    expect(alone).toEqual([]);
+    await chips.first().focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('dialog', { name: /^L-/ })).toBeVisible();
+    await page.context().close();
+  });
+}
+
+test('the log follows a long table, unless somebody reads what was before', async ({ browser }) => {
+  const page = await arrive(browser);
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'cardgame', seats: ['me', 'open'] });
+  await page.goto(`/table/${id}`);
+  const list = page.locator('aside section.log ol');
+  const talk = (from: number, to: number) =>
+    page.evaluate(async ([id, from, to]) => {
+      const tell = (n: number) => {
+        const body = JSON.stringify({ id: `talk-${n}`, chat: { text: `word ${n}` } });
+        return fetch(`/api/v1/tables/${id}/do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      };
+      await Promise.all(Array.from({ length: to - from - 1 }, (_, n) => tell(from + n)));
+      await tell(to - 1);
+    }, [id, from, to] as const);
+  // More than are shown at once: the oldest are gone, the newest are seen.
+  await talk(0, 430);
+  await expect(list.locator('li')).toHaveCount(400);
+  await expect(list.getByText(/word 429$/)).toBeInViewport();
+  await list.evaluate((node) => node.scrollTo(0, node.scrollHeight / 2));
+  await talk(430, 435);
+  await expect(list.getByText(/word 434$/)).toBeAttached();
+  await expect(list.getByText(/word 434$/)).not.toBeInViewport();
+  await page.context().close();
+});
+
+test('free chairs go to bots, and words that were said are not missed on a phone', async ({ browser }) => {
+  const [ada, bo] = [await arrive(browser, 'phone'), await arrive(browser, 'phone', 'day')];
+  await comeIn(ada, 'Ada');
+  await comeIn(bo, 'Bo');
+  const id = await makeTable(ada, { game: 'cardgame', seats: ['me', 'open', 'open'] });
+  await ada.goto(`/table/${id}`);
+  await bo.goto(`/table/${id}`);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await ada.getByRole('button', { name: 'Begin with bots in the free chairs' }).click();
+  await expect(bo.locator('footer .choice').first()).toBeVisible();
+  await ada.getByRole('button', { name: 'Log', exact: true }).click();
+  await ada.getByRole('textbox', { name: 'Say something' }).fill('good luck');
+  await ada.keyboard.press('Enter');
+  const heard = bo.locator('footer .heard button');
+  await expect(heard).toHaveText('Ada good luck');
+  await accessible(bo, 'something was said');
+  await heard.click();
+  await expect(bo.getByRole('dialog', { name: 'Log' }).getByText('good luck')).toBeInViewport();
+  await bo.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(heard).toHaveCount(0);
+  await ada.context().close();
+  await bo.context().close();
+});
+
 test('everything works with the keyboard alone', async ({ browser }) => {
   const page = await arrive(browser);
   await page.goto('/');
@@ -130,7 +305,7 @@ test('everything works with the keyboard alone', async ({ browser }) => {
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hello, Keys' })).toBeVisible();
-  await page.getByRole('link', { name: 'New table' }).focus();
+  await page.getByRole('link', { name: 'Las Vegas Royale', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Open the table' }).focus();
   await page.keyboard.press('Enter');
@@ -140,7 +315,7 @@ test('everything works with the keyboard alone', async ({ browser }) => {
   // Tab leads to it.
   for (let press = 0; press < 60 && !(await choice.evaluate((node) => node === document.activeElement)); press++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText('Keys rolls');
+  await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText(/Keys (?!sits)\w/);
   await page.context().close();
 });
 

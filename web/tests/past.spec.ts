@@ -8,6 +8,7 @@ test('a finished game is seen again, shared, checked, and played on from', async
   await page.goto(`/table/${id}`);
   await playToTheEnd([page]);
 
+  await expect(page.locator('.status')).toHaveText(/^The game is over\. (You win!|.+ wins?( together)?\.)$/);
   await page.getByRole('link', { name: 'Replay' }).click();
   const at = page.locator('.at');
   await expect(at).toHaveText(/^Move 0 of \d+$/);
@@ -50,6 +51,8 @@ test('a finished game is seen again, shared, checked, and played on from', async
   await expect(friend.locator('.at')).toHaveText(`Move 5 of ${last}`);
   expect(await friend.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await accessible(friend, 'replay on a phone');
+  // Half of a small phone is the board's.
+  expect(await friend.locator('#board').evaluate((node) => node.clientHeight)).toBeGreaterThanOrEqual(300);
 
   // The dice: what the house says, what the page computes itself, what this browser was promised.
   await page.getByRole('button', { name: 'Check the dice' }).click();

@@ -19,8 +19,14 @@ export function loadCatalogue(): Promise<void> {
   return asked;
 }
 
-/** Who sits at a table of a list. Where a game has begun, a seat of nobody's is a bot's. */
-export const players = (table: TableLine) => table.seats.map((seat) => seat ?? (table.phase === 'open' ? '–' : t('lobby.bot'))).join(', ');
+/** Who sits at a table of a list. Before a game begins, a seat of nobody's is free or a bot's; after that it is a bot's. */
+export function players(table: TableLine): string {
+  const names = table.seats.filter((seat) => seat !== null);
+  const others = table.seats.length - names.length;
+  if (table.phase === 'open') return `${names.join(', ')} · ${t('lobby.chairs', { count: table.seats.length })}`;
+  if (others > 0) names.push(others === 1 ? t('lobby.bot') : t('lobby.bots', { count: others }));
+  return names.join(', ');
+}
 
 /** The colours of a game in the order in which it deals them out, as far as the catalogue tells. */
 export const colourOrder = (key: string) =>
@@ -31,3 +37,6 @@ export const colourOrder = (key: string) =>
     .split(', ') ?? [];
 
 export const title = (key: string) => catalogue.games.find((game) => game.key === key)?.title ?? key;
+
+/** How many must sit at a table for the game to begin. */
+export const fewest = (key: string) => catalogue.games.find((game) => game.key === key)?.min_seats ?? 2;

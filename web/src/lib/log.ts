@@ -1,20 +1,28 @@
 import type { TableRecord } from '../wire';
 import { t } from '../words';
 
-/** A line of the log. */
-export type LogLine = { key: string; n: number; kind: 'game' | 'chat' | 'house'; text: string; clause?: string; name?: string; entry?: number };
+/** A sentence of the game, and the clause behind it where the next sentence has another one. */
+type Told = { text: string; clause?: string };
 
-/** What a record says, line by line. */
-export function lines(record: TableRecord, names: string[]): LogLine[] {
+/** A paragraph of the log: what the game tells of one entry, what somebody said, or a word of the house. */
+export type Paragraph =
+  | { key: string; kind: 'game'; entry: number; seat: number | null; told: Told[] }
+  | { key: string; kind: 'chat'; name: string; seat: number | null; text: string }
+  | { key: string; kind: 'house'; text: string };
+
+/** What a record says. */
+export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
   const { n, what } = record;
-  const house = (text: string): LogLine[] => [{ key: `${n}`, n, kind: 'house', text }];
+  const house = (text: string): Paragraph[] => [{ key: `${n}`, kind: 'house', text }];
   const name = (seat: number) => names[seat] ?? '';
   if ('played' in what || 'started' in what) {
     const played = 'played' in what ? what.played : what.started;
-    const told = (played.lines ?? []).map((line): LogLine => ({ key: `${n}.${line.n}`, n, kind: 'game', text: line.text, clause: line.clause, entry: played.entry }));
-    return played.skipped ? [...house(t('rec.skipped')), ...told] : told;
+    const lines = played.lines ?? [];
+    const told = lines.map(({ text, clause }, at): Told => (clause === lines[at + 1]?.clause ? { text } : { text, clause }));
+    const game: Paragraph[] = told.length === 0 ? [] : [{ key: `${n}.0`, kind: 'game', entry: played.entry, seat: played.seat, told }];
+    return played.skipped ? [...house(t('rec.skipped')), ...game] : game;
   }
-  if ('chat' in what) return [{ key: `${n}`, n, kind: 'chat', text: what.chat.text, name: what.chat.name }];
+  if ('chat' in what) return [{ key: `${n}`, kind: 'chat', ...what.chat }];
   if ('made' in what) return house(t('rec.made'));
   if ('sat' in what) return house(t('rec.sat', { name: what.sat.name }));
   if ('left' in what) return house(t('rec.left', { name: what.left.name }));
