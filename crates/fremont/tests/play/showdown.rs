@@ -119,6 +119,9 @@ fn a_question_about_parts_line_by_line_waits_until_the_advice_is_read() {
     let asked: Vec<&str> = out.split("bid on the Restaurant:\n  1. $").collect();
     assert_eq!(asked.len(), 4, "it is asked, and again after each advice:\n{out}");
     assert!(asked[1].contains("Enter alone: hear the choices again"), "{out}");
-    assert!(asked[2].contains("The chance to win, as the bot hard sees it:"), "{out}");
+    assert!(
+        asked[2].contains("The chance to win, as the bot hard sees it; first what it would do:"),
+        "{out}"
+    );
     assert!(asked[3].contains("Green bids $18 on Restaurant."), "{out}");
 }

@@ -1,5 +1,6 @@
 //! The games and their rules.
 
+use super::caller::Caller;
 use super::json::Place;
 use crate::house::House;
 use crate::no::{Answer, No};
@@ -8,12 +9,14 @@ use axum::Json;
 use axum::extract::State;
 use serde_json::Value;
 
-/// What the house is, and where others find it.
-#[utoipa::path(get, path = "/house", tag = "games", responses((status = 200, body = HouseInfo)))]
-pub(super) async fn house(State(house): State<House>) -> Json<HouseInfo> {
+/// What the house is, where others find it, and who asks.
+#[utoipa::path(get, path = "/house", tag = "games",
+    responses((status = 200, body = HouseInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn house(State(house): State<House>, caller: Option<Caller>) -> Json<HouseInfo> {
     let config = &house.0.config;
     let address = config.public_url.as_ref().or(config.network_url.as_ref()).cloned();
-    Json(HouseInfo { version: env!("CARGO_PKG_VERSION").into(), address })
+    let you = caller.map(|caller| caller.0.me());
+    Json(HouseInfo { version: env!("CARGO_PKG_VERSION").into(), address, you })
 }
 
 /// Every game, with its seats and options.

@@ -1,6 +1,6 @@
 //! Tables as they are told: what they are, what happened at them, and how things stand.
 
-use super::{Choice, Number, Origin};
+use super::{Choice, Me, Number, Origin};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -426,4 +426,6 @@ pub struct HouseInfo {
     pub version: String,
     /// The address that other machines reach it at, if it is known: `http://192.168.0.7:7711`.
     pub address: Option<String>,
+    /// Whoever asks, if the house knows them.
+    pub you: Option<Me>,
 }

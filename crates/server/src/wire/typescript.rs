@@ -1,10 +1,11 @@
 //! The types of the wire, for the web client.
 
 use super::{
-    Best, ChairInfo, ChairKind, Choice, ClauseInfo, ClockInfo, ClockTerms, Credentials, Deed, Dice, Done,
-    Frame, HouseInfo, Me, NewGuest, NewName, NewTable, NewToken, Now, Origin, Passphrase, PhaseInfo, Plan,
-    Played, Preview, Problem, Question, Record, Refused, Replay, Reply, Room, SessionInfo, StandInWhy,
-    StartWhen, TableInfo, TableLine, Thought, Token, Update, Verified, What, Word, You,
+    Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, Credentials, Deed, Dice,
+    Different, Done, Frame, HouseInfo, Me, NewGuest, NewName, NewTable, NewToken, Now, Origin, Passphrase,
+    PhaseInfo, Plan, Played, Preview, Problem, Question, Record, Refused, Replay, Reply, Reviewed, Room,
+    SeatReview, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, Thought, Token, Update, Verified,
+    What, Word, You,
 };
 use ts_rs::{Config, TS};
 
@@ -20,6 +21,7 @@ pub fn typescript() -> String {
         Best,
         ChairInfo,
         ChairKind,
+        Change,
         Choice,
         ClauseInfo,
         ClockInfo,
@@ -27,6 +29,7 @@ pub fn typescript() -> String {
         Credentials,
         Deed,
         Dice,
+        Different,
         Done,
         Frame,
         HouseInfo,
@@ -48,7 +51,9 @@ pub fn typescript() -> String {
         Refused,
         Replay,
         Reply,
+        Reviewed,
         Room,
+        SeatReview,
         SessionInfo,
         StandInWhy,
         StartWhen,

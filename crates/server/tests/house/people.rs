@@ -4,7 +4,7 @@ use crate::kit::{Open, code, play_on, two};
 use axum::http::{Method, header};
 use client::Person;
 use serde_json::{Value, json};
-use server::wire::{Me, Token};
+use server::wire::{HouseInfo, Me, Token};
 
 async fn ask(
     open: &Open,
@@ -175,4 +175,17 @@ async fn an_account_is_deleted_with_its_passphrase_only() {
         204
     );
     assert_eq!(ask(&open, Method::POST, "/sessions", None, account).await.status, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_house_tells_whom_it_knows_and_refuses_no_stranger() {
+    let open = Open::new().await;
+    let ada = open.guest("Ada").await;
+    let known: HouseInfo = ada.get("/house").await.unwrap();
+    assert_eq!(known.you.map(|me| me.name), Some("Ada".to_owned()));
+    for secret in [None, Some("old"), Some("")] {
+        let answer = open.house.ask(Method::GET, "/house", secret, None::<&Value>).await.unwrap();
+        let told: Value = serde_json::from_str(&answer.body).unwrap();
+        assert_eq!((answer.status, &told["you"]), (200, &Value::Null), "{secret:?}");
+    }
 }
