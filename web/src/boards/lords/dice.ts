@@ -14,5 +14,5 @@ const box = (at: number, radius: number) => {
   return `M${at + radius} ${at}h${side}${corner(1, 1)}v${side}${corner(-1, 1)}h${-side}${corner(-1, -1)}v${-side}${corner(1, -1)}z`;
 };
 
-/** The edge of a die that is only printed, to be filled by the even-odd rule. */
-export const FRAME = box(1.1, 9.4) + box(2.9, 7.6);
+/** A die that is only printed, with its edge: to be filled by the even-odd rule. */
+export const PRINTED: string[] = PIPS.map((pips) => box(1.1, 9.4) + box(2.9, 7.6) + pips);
