@@ -195,5 +195,18 @@ test('a lit lot is as large as a finger on a phone', async ({ browser }) => {
   }
   await page.touchscreen.tap(...(await middle('C5')));
   await expect(panel).toHaveAccessibleName('Lot C5');
+  // What was paid stands beside the money, in sight.
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(400);
+  await page.touchscreen.tap(x, y);
+  await panel.getByRole('button', { name: 'Albion' }).click();
+  const seen = page.waitForFunction(() => {
+    const gain = document.querySelector('.gain');
+    if (!gain) return null;
+    const [told, money] = [gain, gain.parentElement!.querySelector('.money')!].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+    return { free: told.left >= money.right, inside: told.right <= innerWidth };
+  });
+  await panel.getByRole('button', { name: /^Build Albion on C4/ }).click();
+  expect(await (await seen).jsonValue()).toEqual({ free: true, inside: true });
   await page.context().close();
 });
