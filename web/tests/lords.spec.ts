@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessible, arrive, comeIn, makeTable, playToTheEnd } from './kit';
+import { accessible, arrive, comeIn, makeTable, playToTheEnd, SIZES } from './kit';
 
 /** A position in which Ada, Bo and Cy have something to trade, something to tie, something to share and something to raise. */
 const POSITION = {
@@ -167,5 +167,46 @@ test('a turn of Lords of Vegas by keyboard alone', async ({ browser }) => {
   // The map has the focus again; what ends the turn stands before it.
   await press(/^End turn/, 'Shift+Tab');
   await expect(log(page)).toContainText('Ada ends the turn');
+  await page.context().close();
+});
+
+test('a lit lot is as large as a finger on a phone', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: SIZES.phone, hasTouch: true })).newPage();
+  await page.addInitScript(() => localStorage.setItem('motion', 'off'));
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'lords-2024', seats: ['me', { bot: 'easy' }, { bot: 'easy' }], position: POSITION });
+  await page.goto(`/table/${id}`);
+  await expect(board(page)).toBeVisible();
+  const panel = board(page).getByRole('dialog');
+  const middle = async (name: string) => {
+    const box = (await lot(page, name).boundingBox())!;
+    expect(box.width).toBeLessThan(44);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  // C4 is Ada's; the lots around it can only be read about.
+  const [x, y] = await middle('C4');
+  for (const [dx, dy] of [[20, 0], [0, -20], [20, 20], [-20, 20]] as const) {
+    await page.touchscreen.tap(x + dx, y + dy);
+    await expect(panel).toHaveAccessibleName('Lot C4');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    // Two taps in a row would zoom.
+    await page.waitForTimeout(400);
+  }
+  await page.touchscreen.tap(...(await middle('C5')));
+  await expect(panel).toHaveAccessibleName('Lot C5');
+  // What was paid stands beside the money, in sight.
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(400);
+  await page.touchscreen.tap(x, y);
+  await panel.getByRole('button', { name: 'Albion' }).click();
+  const seen = page.waitForFunction(() => {
+    const gain = document.querySelector('.gain');
+    if (!gain) return null;
+    const [told, money] = [gain, gain.parentElement!.querySelector('.money')!].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+    return { free: told.left >= money.right, inside: told.right <= innerWidth };
+  });
+  await panel.getByRole('button', { name: /^Build Albion on C4/ }).click();
+  expect(await (await seen).jsonValue()).toEqual({ free: true, inside: true });
   await page.context().close();
 });

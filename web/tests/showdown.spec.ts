@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { accessible, arrive, comeIn, makeTable, playToTheEnd } from './kit';
+import { accessible, arrive, comeIn, makeTable, playToTheEnd, SIZES } from './kit';
 
 /** Ada has what a Night Club needs, Bo has tiles to move. */
 const AUCTION = {
@@ -149,5 +149,85 @@ test('a bid and a tile by keyboard alone', async ({ browser }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText(/Ada places Night Club/);
+  await page.context().close();
+});
+
+/** Somebody with fingers, alone with two bots that have no money. */
+async function fingers(browser: Browser, size: keyof typeof SIZES, position: unknown): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: SIZES[size], hasTouch: true })).newPage();
+  await page.addInitScript(() => localStorage.setItem('motion', 'off'));
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'showdown', seats: ['me', { bot: 'easy' }, { bot: 'easy' }], position });
+  await page.goto(`/table/${id}`);
+  await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
+  return page;
+}
+
+test('all of a place that is lit can be touched, and is shown before it counts', async ({ browser }) => {
+  const page = await fingers(browser, 'tablet', { ...AUCTION, players: [{ cash: 20, sheet: ['lounge@0,2/0'], off: ['night_club'] }, { cash: 0 }, { cash: 0 }] });
+  await page.getByRole('button', { name: 'Pick up the Night Club' }).click();
+  const spots = page.locator('.spot');
+  await expect(spots.first()).toBeVisible();
+  await spots.first().scrollIntoViewIfNeeded();
+  // A spot is one square around the middle of a place; the place of a large tile reaches a square further each way.
+  const boxes = (await Promise.all((await spots.all()).map((spot) => spot.boundingBox()))).map((box) => box!);
+  const cell = boxes[0]!.width;
+  const middles = boxes.map((box) => [box.x + cell / 2, box.y + cell / 2] as const);
+  const aimed = async () => {
+    const box = (await page.locator('.spot[aria-pressed="true"]').boundingBox())!;
+    return [box.x + cell / 2, box.y + cell / 2] as const;
+  };
+  for (const [mx, my] of middles) {
+    for (const [dx, dy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+      const [x, y] = [mx + dx * cell * 0.9, my + dy * cell * 0.9];
+      await page.touchscreen.tap(x, y);
+      await expect(page.getByRole('button', { name: 'Place by Publicity' })).toBeEnabled();
+      const [ax, ay] = await aimed();
+      expect(Math.max(Math.abs(ax - x), Math.abs(ay - y)), 'the place lies under the finger').toBeLessThan(cell + 1);
+      const nearest = Math.min(...middles.map(([ox, oy]) => Math.hypot(ox - x, oy - y)));
+      // What was aimed at keeps a quarter of a square more than its share.
+      expect(Math.hypot(ax - x, ay - y)).toBeLessThan(nearest + cell * 0.26);
+    }
+  }
+  // Under the finger it is only shown; a finger that slides shows the next one, and one that is lifted chooses it.
+  await page.getByRole('button', { name: 'Give up placing' }).click();
+  await page.getByRole('button', { name: 'Pick up the Night Club' }).click();
+  const line = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: readonly [number, number]) => line.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  const [from, to] = [middles[0]!, middles.at(-1)!];
+  await touch('touchStart', from);
+  await expect(page.locator('.ghost')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place by Publicity' })).toBeDisabled();
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await expect(page.locator('.ghost')).toBeHidden();
+  expect((await aimed()).map(Math.round)).toEqual(to.map(Math.round));
+  await page.context().close();
+});
+
+test('what a sketch put on last is lifted again from the sheet of a phone', async ({ browser }) => {
+  const page = await fingers(browser, 'phone', { ...AUCTION, players: [{ cash: 20, sheet: ['slots@0,2/0', 'slots@1,2/0', 'lounge@2,2/0'] }, { cash: 0 }, { cash: 0 }] });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await button(/^Renovate/).first().tap();
+  await button('Sketch a renovation').tap();
+  await button('Take off the Slots at column 2, row 3').tap();
+  await button('Give up placing').tap();
+  await button('Take off the Slots at column 1, row 3').tap();
+  for (const place of [/^Put the Slots at column 1, row 4/, /^Put the Slots at column 2, row 4/]) {
+    if ((await button(place).count()) === 0) await button('Pick up the Slots').tap();
+    await button(place).first().tap();
+    await button('Put it here').tap();
+  }
+  // The earlier one says what helps; the latest one comes off, and is in hand.
+  await button(/^Slots at column 1, row 4/).tap();
+  await expect(page.getByText('Take back, step by step, to lift the Slots again.')).toBeVisible();
+  await button('Lift the Slots at column 2, row 4 again').tap();
+  await accessible(page, 'a tile to lift again');
+  await button('Lift it again').tap();
+  await expect(button(/^Put the Slots at column 2, row 4/).first()).toBeVisible();
+  await button('Give up placing').tap();
+  await button('Lift the Slots at column 1, row 4 again').tap();
+  await button('Lift it again').tap();
+  await expect(button(/^Put the Slots at column 1, row 4/).first()).toBeVisible();
   await page.context().close();
 });

@@ -19,6 +19,8 @@ export type BoardProps = {
   preview: (action: unknown) => Promise<Preview | null>;
   /** What a deal would lead to, in the game's own JSON; nothing if it cannot be struck. */
   foresee: (action: unknown) => Promise<unknown>;
+  /** Takes one's own latest step back, while the house allows it. */
+  takeBack?: (() => void) | null;
   /** Whether something is on its way, so that nothing is touched twice. */
   busy: boolean;
   /** What has just happened. */

@@ -25,8 +25,18 @@ export class Game extends Given<View> {
   ghost = $state.raw<{ view: View; label: string } | null>(null);
 
   #put = '';
+  // Plain copies: what comes from outside is watched property by property, and a map reads thousands of them.
+  readonly #view = $derived.by(() => $state.snapshot(this.given().view) as View);
+  readonly #choices = $derived.by(() => $state.snapshot(this.given().choices) as Choice[]);
   readonly #ways = $derived.by(() => waysByLot(this.view, this.choices));
   readonly #found = $derived.by(() => new Map(this.choices.map((choice) => [key(choice.action), choice])));
+
+  override get view(): View {
+    return this.#view;
+  }
+  override get choices(): Choice[] {
+    return this.#choices;
+  }
 
   /** What the map shows: usually how things stand, sometimes how they would stand. */
   get shown(): View {

@@ -38,6 +38,19 @@ const places = new Map(PLACES.map((place) => [place.lot, place]));
 const ORIGIN: Place = { lot: '', x: 0, y: 0 };
 export const placeOf = (lot: string): Place => places.get(lot) ?? ORIGIN;
 
+/** The lot whose middle is nearest, of those that are no further than this along either axis and are taken. */
+export function nearest(x: number, y: number, reach: number, takes: (lot: string) => boolean): string | null {
+  let best: string | null = null;
+  let least = Infinity;
+  for (const place of PLACES) {
+    const [dx, dy] = [Math.abs(place.x + LOT / 2 - x), Math.abs(place.y + LOT / 2 - y)];
+    const far = Math.hypot(dx, dy);
+    if (dx > reach || dy > reach || far >= least || !takes(place.lot)) continue;
+    [best, least] = [place.lot, far];
+  }
+  return best;
+}
+
 /** The stops of the score track, from none to the last. */
 export const STOPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 36, 40, 44, 49, 54, 60, 66, 73, 81, 90];
 

@@ -1,5 +1,5 @@
 import type { BoardProps } from '..';
-import { dollars } from '../../lib/money';
+import { dollars } from './money';
 import type { Choice, Preview } from '../../wire';
 import { Given } from '../given';
 import { Memory, type Drawn } from './memory.svelte';
@@ -7,7 +7,7 @@ import { tileOf, type Action, type Kind, type Size, type TileView, type TrackKey
 import { banCard, w } from './words';
 
 /** What a sheet is given, besides its size. */
-export type SheetProps = { view: View; seat: number } & Pick<BoardProps, 'names' | 'colours' | 'you' | 'choices' | 'act' | 'busy' | 'preview'>;
+export type SheetProps = { view: View; seat: number } & Pick<BoardProps, 'names' | 'colours' | 'you' | 'choices' | 'act' | 'busy' | 'preview' | 'takeBack'>;
 
 /** What has been touched, but not yet done. */
 export type Touched =
@@ -63,8 +63,8 @@ export class Game extends Given<View> {
 
   /** What the sheet of a seat is given. */
   sheet(seat: number): SheetProps {
-    const { names, colours, you, choices, act, busy, preview } = this.given();
-    return { view: this.view, seat, names, colours, you, choices, act, busy, preview };
+    const { names, colours, you, choices, act, busy, preview, takeBack } = this.given();
+    return { view: this.view, seat, names, colours, you, choices, act, busy, preview, takeBack };
   }
 
   get over(): boolean {

@@ -8,6 +8,8 @@ export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 type Given = { view: View; seat: number; choices: Choice[]; act: (action: unknown) => void; busy: boolean };
 
 const NEAR = 0.75;
+/** What is aimed at keeps a little more than its share, so that a second touch finds it again. */
+const KEEPS = 0.25;
 const distance = ([ax, ay]: [number, number], [bx, by]: [number, number]) => Math.hypot(ax - bx, ay - by);
 const nearest = (ways: Way[], to: [number, number]) => ways.reduce<Way | null>((best, way) => (best && distance(best.middle, to) <= distance(way.middle, to) ? best : way), null);
 
@@ -97,6 +99,13 @@ export class Placing {
     }
     return [...squares.values()];
   });
+
+  /** The place that a touch there means: of those that it lies in, the one whose middle is nearest. */
+  under([x, y]: [number, number]): Way | null {
+    const inside = this.spots.filter(({ lying, shape }) => x >= lying.x && x <= lying.x + shape.width && y >= lying.y && y <= lying.y + shape.height);
+    const far = (way: Way) => distance(way.middle, [x, y]) - (way.middle.join() === this.aim?.middle.join() ? KEEPS : 0);
+    return inside.reduce<Way | null>((best, way) => (best && far(best) <= far(way) ? best : way), null);
+  }
 
   can(action: Action): boolean {
     return this.#keys.has(actionKey(action));
