@@ -6,14 +6,18 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Packs what is large enough, so that the house only has to hand it out. */
 function pack(): Plugin {
+  let folder = 'dist';
   return {
     name: 'pack',
     apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
     closeBundle() {
-      for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|svg|html)$/.test(name)) continue;
-        const bytes = readFileSync(join('dist', name));
-        if (bytes.length > 1000) writeFileSync(join('dist', `${name}.gz`), gzipSync(bytes, { level: 9 }));
+        const bytes = readFileSync(join(folder, name));
+        if (bytes.length > 1000) writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
       }
     },
   };

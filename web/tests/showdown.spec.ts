@@ -73,10 +73,10 @@ test('outbidding, a renovation, and a Night Club that finds its place', async ({
   // Bo gives in and renovates: a tile goes to another place.
   await bo.getByRole('button', { name: /^Renovate/ }).first().click();
   await bo.getByRole('button', { name: 'Sketch a renovation', exact: true }).click();
-  await bo.getByRole('button', { name: 'Take off the Slots at column 3, row 3' }).click();
+  await bo.getByRole('button', { name: 'Take off the Slots at column 2, row 2' }).click();
   await accessible(bo, 'a sketch on a phone');
   await bo.getByRole('button', { name: 'Turn the Slots', exact: true }).click();
-  await bo.getByRole('button', { name: /^Put the Slots at column 1, row 4, turned right/ }).click();
+  await bo.getByRole('button', { name: /^Put the Slots at column 0, row 3, turned right/ }).click();
   await bo.getByRole('button', { name: 'Put it here' }).click();
   await bo.getByRole('button', { name: 'Finish the renovation', exact: true }).click();
   await expect(log(ada)).toContainText('Bo renovates');
@@ -97,7 +97,7 @@ test('a sheet that is filled ends the game, and the scores count up', async ({ b
   await ada.getByRole('button', { name: 'Take Publicity', exact: true }).click();
   await bo.getByRole('button', { name: /^Publicity/ }).first().click();
   await bo.getByRole('button', { name: 'Place a tile with it' }).click();
-  const place = bo.getByRole('button', { name: /^Take Publicity and place the Slots at column 1, row 1/ }).first();
+  const place = bo.getByRole('button', { name: /^Take Publicity and place the Slots at column 0, row 0/ }).first();
   if ((await place.count()) === 0) await bo.getByRole('button', { name: 'Pick up the Slots' }).click();
   await place.click();
   await bo.getByRole('button', { name: 'Place by Publicity' }).click();
@@ -210,24 +210,24 @@ test('what a sketch put on last is lifted again from the sheet of a phone', asyn
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await button(/^Renovate/).first().tap();
   await button('Sketch a renovation').tap();
-  await button('Take off the Slots at column 2, row 3').tap();
+  await button('Take off the Slots at column 1, row 2').tap();
   await button('Give up placing').tap();
-  await button('Take off the Slots at column 1, row 3').tap();
-  for (const place of [/^Put the Slots at column 1, row 4/, /^Put the Slots at column 2, row 4/]) {
+  await button('Take off the Slots at column 0, row 2').tap();
+  for (const place of [/^Put the Slots at column 0, row 3/, /^Put the Slots at column 1, row 3/]) {
     if ((await button(place).count()) === 0) await button('Pick up the Slots').tap();
     await button(place).first().tap();
     await button('Put it here').tap();
   }
   // The earlier one says what helps; the latest one comes off, and is in hand.
-  await button(/^Slots at column 1, row 4/).tap();
+  await button(/^Slots at column 0, row 3/).tap();
   await expect(page.getByText('Take back, step by step, to lift the Slots again.')).toBeVisible();
-  await button('Lift the Slots at column 2, row 4 again').tap();
+  await button('Lift the Slots at column 1, row 3 again').tap();
   await accessible(page, 'a tile to lift again');
   await button('Lift it again').tap();
-  await expect(button(/^Put the Slots at column 2, row 4/).first()).toBeVisible();
+  await expect(button(/^Put the Slots at column 1, row 3/).first()).toBeVisible();
   await button('Give up placing').tap();
-  await button('Lift the Slots at column 1, row 4 again').tap();
+  await button('Lift the Slots at column 0, row 3 again').tap();
   await button('Lift it again').tap();
-  await expect(button(/^Put the Slots at column 1, row 4/).first()).toBeVisible();
+  await expect(button(/^Put the Slots at column 0, row 3/).first()).toBeVisible();
   await page.context().close();
 });

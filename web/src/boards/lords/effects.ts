@@ -1,4 +1,4 @@
-import { millions } from './money';
+import { millions } from '../../lib/money';
 import type { Game } from './game.svelte';
 import { casinoTitle } from './labels';
 import { COMPANIES, cards, casinoAt, pips, type Casino, type Pays, type View } from './view';

@@ -1,4 +1,4 @@
-import { millions } from './money';
+import { millions } from '../../lib/money';
 import type { Game } from './game.svelte';
 import { casinoAt, printedOn, type Casino } from './view';
 import { and, points, w } from './words';

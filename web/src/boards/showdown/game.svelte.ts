@@ -1,5 +1,5 @@
 import type { BoardProps } from '..';
-import { dollars } from './money';
+import { dollars } from '../../lib/money';
 import type { Choice, Preview } from '../../wire';
 import { Given } from '../given';
 import { Memory, type Drawn } from './memory.svelte';

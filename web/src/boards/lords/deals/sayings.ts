@@ -1,4 +1,4 @@
-import { millions } from '../money';
+import { millions } from '../../../lib/money';
 import { deedKind, terms, type Part } from './terms';
 import { d, type Word } from './words';
 

@@ -20,10 +20,7 @@ export function standing(view: View, seat: number): { on: Lying[]; off: Lying['k
 export const turnedWord = (turn: Lying['turn']) => w(`turned.${turn}`);
 
 /** A tile where it lies, in words. Columns and rows are counted from 1. */
-export const whereWord = (tile: TileView, at: Lying) => w('sheet.tile', { tile: tile.name, x: at.x + 1, y: at.y + 1, turned: turnedWord(at.turn) });
-
-/** The rules count columns and rows from 0; people do from 1. */
-export const fromOne = (text: string | null) => text && text.replace(/\[(\d+),(\d+)\]/g, (_, x: string, y: string) => w('at', { x: Number(x) + 1, y: Number(y) + 1 }));
+export const whereWord = (tile: TileView, at: Lying) => w('sheet.tile', { tile: tile.name, x: at.x, y: at.y, turned: turnedWord(at.turn) });
 
 /** What a tile brings and needs, in words. */
 export function tileWords(view: View, tile: TileView): string {

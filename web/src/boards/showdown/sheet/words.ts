@@ -12,7 +12,6 @@ export const en = {
   'sheet.route.none': 'not reached from an entrance',
   'sheet.casino': 'Casino',
   'sheet.hotel': 'Hotel',
-  at: 'column {x}, row {y}',
   'turned.0': '',
   'turned.90': ', turned right',
   'turned.180': ', turned round',
