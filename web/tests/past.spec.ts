@@ -64,6 +64,20 @@ test('a finished game is seen again, shared, checked, and played on from', async
   expect(download.suggestedFilename()).toBe(`fremont-${id}.jsonl`);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
+  // What it came down to, for each seat; the costliest decision is looked at from here. What is clicked at random is not all good.
+  await page.getByRole('button', { name: 'Luck and skill' }).click();
+  for (const name of ['Ada', 'Easy bot']) {
+    const seat = page.getByRole('region', { name, exact: true });
+    await expect(seat).toContainText(/won \d+ %, fair share 50 %/, { timeout: 30_000 });
+    await expect(seat).toContainText(/Own play.*Others’ play.*Luck/s);
+  }
+  await accessible(page, 'luck and skill');
+  const move = page.getByRole('dialog').getByRole('link', { name: /^Move \d+$/ }).first();
+  const entry = Number((await move.innerText()).split(' ').at(-1));
+  await move.click();
+  await expect(at).toHaveText(`Move ${entry - 1} of ${last}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   // What if: the friend, who has no name here yet, plays on in the other seat.
   await friend.getByRole('button', { name: 'Play on from here' }).click();
   await friend.getByRole('radio', { name: 'Easy bot' }).check();
