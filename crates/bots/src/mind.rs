@@ -43,6 +43,12 @@ pub trait Mind: Game<Action: Eq + Hash> {
         (self.hopes(state), self.spread(state))
     }
 
+    /// How much of what a search believes to gain or lose comes true, on average: chances that are judged long before the
+    /// end are bolder than they turn out. Reviews count at this rate; `docs/luck.md` tells how it was measured.
+    fn comes_true(&self) -> f32 {
+        1.0
+    }
+
     /// How a search goes about the game.
     fn manner(&self) -> Manner {
         Manner::default()

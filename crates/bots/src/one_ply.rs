@@ -77,9 +77,9 @@ pub(crate) fn judged<G: Mind>(
     tried
 }
 
-/// How much better off each seat is the second way than the first, in one world after another, as a search judges. Both
-/// ways have the same luck in a world, so that little of it is left in the difference. A way is an action of `seat`, or to
-/// do nothing.
+/// How much better off each seat is the second way than the first, in one world after another, as a search judges and as
+/// far as that comes true. Both ways have the same luck in a world, so that little of it is left in the difference. A way is
+/// an action of `seat`, or to do nothing.
 pub fn differences<G: Mind>(
     game: &G,
     state: &G::State,
@@ -88,7 +88,7 @@ pub fn differences<G: Mind>(
     worlds: u32,
     dice: &mut Fast,
 ) -> Vec<Chances> {
-    let mut playout = Playout::default();
+    let (mut playout, rate) = (Playout::default(), game.comes_true());
     let mut differ = || {
         let world = game.imagine(state, seat, dice);
         let luck = u64::from(dice.below(u32::MAX));
@@ -100,7 +100,7 @@ pub fn differences<G: Mind>(
             playout.settle(game, &mut after, &mut same, |now| game.is_settled(&world, now));
             prospects(game, &after)
         });
-        std::array::from_fn(|seat| second[seat] - first[seat])
+        std::array::from_fn(|seat| rate * (second[seat] - first[seat]))
     };
     (0..worlds).map(|_| differ()).collect()
 }

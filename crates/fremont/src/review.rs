@@ -142,11 +142,11 @@ impl Report<'_> {
         )?;
         let width = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(4);
         let heads = COLUMNS.iter().zip([NARROW, NARROW + 2, WIDE, WIDE, WIDE, WIDE]);
-        let heads: String = heads.map(|(head, width)| format!("{head:>width$}")).collect();
-        writeln!(out, "{}", screen.heading(format!("{:width$}{heads}", "")))?;
+        let heads: Vec<String> = heads.map(|(head, width)| format!("{head:>width$}")).collect();
+        writeln!(out, "{}", screen.heading(format!("{:width$}{}", "", heads.concat())))?;
         for account in seats {
             let cells = [account.own, account.others, account.deals, account.luck].map(with_interval);
-            let cells: String = cells.iter().map(|cell| format!("{cell:>WIDE$}")).collect();
+            let cells = cells.map(|cell| format!("{cell:>WIDE$}")).concat();
             let (won, fair) = (percent(account.won), percent(account.fair));
             let name = self.name(account);
             writeln!(out, "{name:width$}{won:>NARROW$}{fair:>fair_width$}{cells}", fair_width = NARROW + 2)?;

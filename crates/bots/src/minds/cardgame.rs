@@ -6,6 +6,10 @@ use cardgame::{Action, CardGame, Selection, Stage, State};
 use table::Seat;
 
 impl Mind for CardGame {
+    fn comes_true(&self) -> f32 {
+        0.7
+    }
+
     fn hopes(&self, state: &State) -> Hopes {
         let mut hopes = [0.0; SEATS];
         for seat in Seat::all(state.seats()) {

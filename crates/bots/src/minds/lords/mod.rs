@@ -13,6 +13,10 @@ use signs::signs;
 use table::{Fast, Seat};
 
 impl Mind for Lords {
+    fn comes_true(&self) -> f32 {
+        0.5
+    }
+
     fn hopes(&self, state: &State) -> Hopes {
         let weights = weights::weights(self.edition());
         let signs = signs(self, state);

@@ -18,6 +18,10 @@ use table::{Fast, Seat};
 use weights::WEIGHTS;
 
 impl Mind for Showdown {
+    fn comes_true(&self) -> f32 {
+        0.5
+    }
+
     fn hopes(&self, state: &State) -> Hopes {
         hopes::hopes(&WEIGHTS, self.data(), state)
     }
