@@ -44,13 +44,17 @@ export async function accessible(page: Page, what: string) {
   expect(found.violations.map((one) => `${what}: ${one.id} at ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
-/** Everybody does what can be done, now this and now that, until the game is over. */
-export async function playToTheEnd(pages: Page[], most = 3000) {
+/** Everybody does what can be done, now this and now that, until the game is over; `also` is what nobody waits for. */
+export async function playToTheEnd(pages: Page[], also?: (page: Page) => Promise<void>, most = 3000) {
   // Only what is done counts: how long bots take says nothing.
   for (let turn = 0; turn < most; ) {
     for (const page of pages) {
       if (await page.getByText('Final ranking').isVisible()) return;
-      const choices = page.locator('footer .choice:enabled');
+      await also?.(page);
+      const all = page.locator('footer .choice:enabled');
+      // A sketch that is begun by chance is hardly ever one that can be finished: whoever begins it again and again does not get on.
+      const other = all.filter({ hasNotText: /sketch a renovation/i });
+      const choices = (await other.count()) > 0 ? other : all;
       const count = await choices.count();
       if (count === 0) continue;
       turn += 1;
