@@ -2,10 +2,19 @@
 //! it is asked for the journal.
 
 use crate::Failure;
+use crate::setup::Data;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use table::Journal;
+
+/// A journal file with the name it was given by, and the figures of one's own that it was played with, if any.
+pub fn open(file: &Path, data: &Data) -> Result<(String, Journal, Option<String>), Failure> {
+    let place = file.display().to_string();
+    let journal = parse(&place, read(file)?)?;
+    let figures = data.read_for(&journal.header().game)?;
+    Ok((place, journal, figures))
+}
 
 /// The bytes of a journal file. One that cannot be read is bad usage.
 pub fn read(file: &Path) -> Result<Vec<u8>, Failure> {

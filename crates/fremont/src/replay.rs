@@ -33,9 +33,7 @@ pub struct Args {
 impl Args {
     /// Tells the game.
     pub fn run(self) -> Result<(), Failure> {
-        let place = self.file.display().to_string();
-        let journal = journal_file::parse(&place, journal_file::read(&self.file)?)?;
-        let data = self.data.read_for(&journal.header().game)?;
+        let (place, journal, data) = journal_file::open(&self.file, &self.data)?;
         let whole = games::load(&journal, data.as_deref())
             .map_err(|fault| broken_journal(&place, &journal, fault))?;
         let eye = eye(&*whole, self.seat).map_err(|why| Failure::usage(format!("{place}: {why}")))?;

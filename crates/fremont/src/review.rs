@@ -47,9 +47,7 @@ pub struct Args {
 impl Args {
     /// Reviews the game.
     pub fn run(self) -> Result<(), Failure> {
-        let place = self.file.display().to_string();
-        let journal = journal_file::parse(&place, journal_file::read(&self.file)?)?;
-        let data = self.data.read_for(&journal.header().game)?;
+        let (place, journal, data) = journal_file::open(&self.file, &self.data)?;
         let bot = Bot { level: Level::Hard, rounds: Some(self.rounds) };
         let threads = self.threads.and_then(NonZeroUsize::new);
         let threads = threads.or_else(|| available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);

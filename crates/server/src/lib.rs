@@ -18,7 +18,6 @@ mod line;
 mod names;
 mod no;
 mod people;
-mod reviews;
 mod secrets;
 mod serve;
 mod socket;

@@ -9,15 +9,16 @@ mod deeds;
 mod make;
 mod owner;
 mod past;
+mod reviews;
 mod room;
 mod show;
 mod thinking;
 
 pub(crate) use audience::Watcher;
 pub(crate) use owner::{Ask, Who};
-pub(crate) use past::Past;
+pub(crate) use reviews::Reviews;
 pub(crate) use show::{Detail, phase};
-pub(crate) use thinking::Thinkers;
+pub(crate) use thinking::{Thinkers, apart};
 
 use crate::clock::Clock;
 use crate::config::Limits;

@@ -1,6 +1,7 @@
 //! Bots at tables: what they are asked, and when. They think on a copy of the game, off the threads that serve people.
 
 use super::room::Room;
+use crate::no::{Answer, No};
 use bots::{Bot, erased_thought, erased_word};
 use serde_json::Value;
 use std::num::NonZeroUsize;
@@ -41,6 +42,11 @@ pub(super) struct Thought {
     pub(super) entries: u64,
     pub(super) seat: Seat,
     pub(super) action: Value,
+}
+
+/// Thinks about something that is over, without holding anybody up.
+pub(crate) async fn apart<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+    tokio::task::spawn_blocking(work).await.unwrap_or_else(|_| Err(No::closing()))
 }
 
 impl Room {

@@ -1,8 +1,9 @@
 //! What games that are over came down to. It takes seconds to find out, so one game is looked at at a time, apart from
 //! those who play, and what was found last is kept.
 
+use super::past::Past;
+use super::thinking::apart;
 use crate::no::{Answer, No};
-use crate::tables::Past;
 use crate::wire::{Change, Different, Reviewed, SeatReview};
 use bots::{Bot, Judge, Level};
 use std::collections::VecDeque;
@@ -32,11 +33,6 @@ impl Drop for Waits {
     fn drop(&mut self) {
         self.0.waiting.fetch_sub(1, Ordering::SeqCst);
     }
-}
-
-/// Thinks for a while without holding anybody up.
-pub(crate) async fn apart<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
-    tokio::task::spawn_blocking(work).await.unwrap_or_else(|_| Err(No::closing()))
 }
 
 impl Reviews {
