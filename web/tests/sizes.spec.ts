@@ -69,6 +69,11 @@ function spilt(page: Page): Promise<string[]> {
         if (style.display === 'inline' || style.display === 'contents') continue;
         if (style.position === 'sticky' && box.clientHeight === 0) continue;
         const edge = box.getBoundingClientRect();
+        // What scrolls holds all that it can be scrolled to, and lies itself where it lies.
+        if (/auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight) {
+          if (at.top + box.scrollTop < edge.top - 4 || at.bottom + box.scrollTop > edge.top + box.scrollHeight + 4) say('out of reach', text.textContent, box);
+          break;
+        }
         // Half a pixel is rounding; letters may hang over and under their line by a little.
         if (at.left < edge.left - 1 || at.right > edge.right + 1 || at.top < edge.top - 4 || at.bottom > edge.bottom + 4) {
           say('out of its box', text.textContent, box);
@@ -132,6 +137,21 @@ test('all that Royale needs is in sight beside its log, whatever the tiles and t
       await act(page, 3);
       expect(await outOfSight(page), `${what}, later`).toEqual([]);
     }
+  }
+  await page.context().close();
+});
+
+test('a tile that is opened while another one asks comes into sight', async ({ browser }) => {
+  const page = await sit(browser, [1280, 600], 'day', false);
+  await open(page, ROYALE[0]!);
+  await expect(async () => {
+    if (!(await page.locator('#board .stage').isVisible())) await act(page, 1);
+    await expect(page.locator('#board .stage button.spot:enabled').first()).toBeVisible({ timeout: 200 });
+  }).toPass();
+  for (const folded of await page.locator('#board button.chip:not(.asked)').all()) {
+    await folded.click();
+    await expect(page.locator('#board .about h3')).toHaveText(await folded.locator('.name').innerText());
+    await expect(page.locator('#board .about')).toBeInViewport({ ratio: 0.99 });
   }
   await page.context().close();
 });

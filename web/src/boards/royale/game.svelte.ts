@@ -116,9 +116,10 @@ export class Game extends Given<View> {
     this.look.away();
   }
 
-  /** The casino whose tile is shown by the arena: what is pointed at, what would be done, what was opened. */
+  /** The casino whose tile is shown by the arena: what is pointed at, what would be done, what was opened. While something is decided there, only what was opened: nothing moves under the pointer. */
   get about(): Casino | undefined {
-    const number = this.peek ?? this.look.casino ?? this.told;
+    const deciding = this.choices.length > 0 && (this.live !== null || question(this.view.asks) === 'chip_card');
+    const number = deciding ? this.told : (this.peek ?? this.look.casino ?? this.told);
     return this.view.casinos.find((one) => one.number === number && one.tile && one.tile.face !== this.live);
   }
 
