@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.FREMONT_TEST_PORT ?? 7791);
 
+/** The dice of every run are the same; another number gives others. */
+process.env.FREMONT_TEST_DICE ??= '1';
+
 /** The house that the tests play in: the real binary, a folder of its own, limits that suit machines. */
 const limits = ['requests', 'sign-ins', 'words', 'sockets', 'tables'].map((limit) => `--limit-${limit} 1000000`).join(' ');
 

@@ -34,14 +34,27 @@ pub(crate) fn short_id() -> String {
     letters::<10>()
 }
 
-/// The seed of a game's dice.
-pub(crate) fn seed() -> [u8; 32] {
-    random()
+/// The seed of a game's dice. In a program built for tests `FREMONT_TEST_DICE` gives the same game the same dice.
+pub(crate) fn seed(game: &str) -> [u8; 32] {
+    again(game).unwrap_or_else(random)
 }
 
-/// A number for dice that need not be secret.
-pub(crate) fn number() -> u64 {
-    u64::from_le_bytes(random())
+/// A number for dice that need not be secret; with `FREMONT_TEST_DICE` the same one at the same time of a game.
+pub(crate) fn number(entries: u64) -> u64 {
+    let drawn = again(&entries.to_string()).unwrap_or_else(random);
+    u64::from_le_bytes(drawn[..8].try_into().expect("eight bytes"))
+}
+
+/// What comes again in every run of the tests. No released program has this: its dice come from the operating system alone.
+#[cfg(debug_assertions)]
+fn again(what: &str) -> Option<[u8; 32]> {
+    let test = std::env::var("FREMONT_TEST_DICE").ok()?;
+    Some(key(&format!("{test} {what}")))
+}
+
+#[cfg(not(debug_assertions))]
+fn again(_: &str) -> Option<[u8; 32]> {
+    None
 }
 
 /// The secret of a session or a token: 260 bits.
@@ -64,7 +77,7 @@ mod tests {
             (0..1000).flat_map(|_| [id(), code(), secret()]).collect();
         assert_eq!(ids.len(), 3000);
         assert!(ids.iter().all(|id| id.bytes().all(|letter| LETTERS.contains(&letter))));
-        assert_ne!(seed(), seed());
-        assert_ne!(number(), number());
+        assert_ne!(seed("a"), seed("a"));
+        assert_ne!(number(1), number(1));
     }
 }

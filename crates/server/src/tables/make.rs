@@ -75,7 +75,7 @@ impl Tables {
         let text = serde_json::to_string(&setup).expect("a setup is JSON");
         for _ in 0..CODES {
             let at = self.clock.now();
-            let seed = secrets::seed();
+            let seed = secrets::seed(&format!("{game} {text}"));
             let row = store::Table {
                 id: secrets::id(),
                 code: secrets::code(),

@@ -154,7 +154,7 @@ impl Owner {
                 let _ = reply.send(self.room.past(person.as_deref(), seat));
             }
             Ask::Moment { person, entry, reply } => {
-                let _ = reply.send(self.room.moment(&person, entry, secrets::number()));
+                let _ = reply.send(self.room.moment(&person, entry, secrets::number(entry)));
             }
             Ask::Renamed { person, name } => {
                 if self.room.knows(&person) {

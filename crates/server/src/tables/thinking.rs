@@ -82,8 +82,8 @@ impl Room {
 
 impl Job {
     fn think(self, crowd: Crowd) -> Option<Thought> {
-        let mut dice = Fast::seeded(crate::secrets::number());
         let entries = self.live.entry_count();
+        let mut dice = Fast::seeded(crate::secrets::number(entries));
         if let Some((seat, action)) = erased_word(&self.bots, &*self.live, &mut dice) {
             return Some(Thought { entries, seat, action });
         }
@@ -99,7 +99,7 @@ impl Job {
         let Some((seat, bot)) = self.decides else { return Vec::new() };
         let begun = Instant::now();
         let late = || begun.elapsed() >= crowd.patience(bot);
-        let mut dice = Fast::seeded(crate::secrets::number());
+        let mut dice = Fast::seeded(crate::secrets::number(self.live.entry_count()));
         erased_thought(bot, NonZeroUsize::MIN, &*self.live, seat, &mut dice, &late)
             .map_or_else(Vec::new, |thought| thought.best)
     }
