@@ -1,19 +1,23 @@
+import { tiles } from '../../../../crates/royale/data/royale.json';
 import type { Reward } from './view';
 
-/** What is printed on the tiles, as crates/royale/data/royale.json has it. For the eye alone: what is paid, the house says. */
-export const LUCKY_PUNCH: Reward[] = [{ chips: 2 }, { money: 30_000 }, { money: 40_000 }];
-export const JACKPOT = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000];
-export const FIFTY_FIFTY: Reward[] = [{}, { chips: 1 }, { money: 30_000 }, { money: 40_000 }, { money: 60_000 }];
-export const HIGH_FIVE = { dice: 5, money: 100_000 };
-export const BAD_LUCK = 50_000;
-export const SIX: Reward[] = [{ chips: 1 }, { chips: 2 }, { money: 30_000 }, { money: 40_000 }, { money: 50_000 }, { money: 60_000 }];
-export const NO_ENTRY: Reward[] = [{}, { chips: 2 }, {}, { money: 30_000 }, {}, { chips: 1 }];
-export const BAR_PLACES = 2;
+/** What is printed on the tiles, from the file that the rules are built with. For the eye alone: what is paid, the house says. */
+export const LUCKY_PUNCH: Reward[] = tiles.lucky_punch.rewards_by_hidden.value;
+export const JACKPOT = tiles.jackpot.track.value;
+export const FIFTY_FIFTY: Reward[] = tiles.fifty_fifty.track.value;
+export const HIGH_FIVE = { dice: tiles.high_five.threshold.value, money: tiles.high_five.reward.value.money };
+export const BAD_LUCK = tiles.bad_luck.fine.value;
+export const PAY_DAY: Reward[] = tiles.pay_day.rewards_by_casinos.value;
+export const NO_ENTRY: Reward[] = tiles.no_entry.track.value;
+export const BAR_PLACES = tiles.knockout.bar_places.value;
+const { pictures, chip_reward, money_reward } = tiles.handicap;
 export const PICTURES = [
-  { picture: 'chip', count: 2, reward: { chips: 1 } },
-  { picture: 'money', count: 3, reward: { money: 30_000 } },
-  { picture: 'die', count: 4, reward: {} },
+  { picture: 'chip', count: pictures.value.chip, reward: chip_reward.value },
+  { picture: 'money', count: pictures.value.money, reward: money_reward.value },
+  { picture: 'die', count: pictures.value.die, reward: {} },
 ] as const;
-export const BLACK_BOX = [0, 0, 0, 20_000, 20_000, 60_000];
-export const DOUBLE_DOWN = [60_000, 30_000] as const;
-export const GOLDEN = 60_000;
+export const BLACK_BOX = tiles.black_box.tokens.value;
+export const DOUBLE_DOWN = [tiles.double_down.first.value, tiles.double_down.second.value] as const;
+export const NICE_DICE: Reward[] = tiles.nice_dice.rewards_by_number.value;
+export const MY_CHOICE: Reward[] = tiles.my_choice.rewards_by_result.value;
+export const GOLDEN = tiles.my_choice.golden_reward.value;
