@@ -54,6 +54,24 @@ fn nearly_full() -> Vec<String> {
 }
 
 #[test]
+fn who_can_only_renovate_and_gains_nothing_by_it_changes_nothing() {
+    let game = Showdown::standard();
+    let player = json!({"cash": 0, "sheet": ["slots@0,2/0"]});
+    let others = json!({"cash": 0});
+    let position =
+        json!({"seats": 3, "turn": 12, "banned": ["publicity"], "players": [player, others, others]});
+    let state = game.from_position(&position).unwrap();
+    let mut listed = Vec::new();
+    game.legal(&state, Seat(0), &mut listed);
+    assert_eq!(listed, [Action::Sketch]);
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        let thought =
+            Bot { level, rounds: Some(50) }.think(&game, &state, Seat(0), &mut Fast::seeded(1), &|| false);
+        assert_eq!(game.describe(&state, Seat(0), &thought.action), "renovate, and change nothing");
+    }
+}
+
+#[test]
 fn two_lounges_make_way_for_a_night_club_before_the_end() {
     let sheet = nearly_full();
     let sheet: Vec<&str> = sheet.iter().map(String::as_str).collect();

@@ -123,6 +123,9 @@ pub(crate) fn tell(data: &Data, event: &Event, name: Names<'_>) -> String {
             format!("{} sketches: {} off, {} on.", who(seat), tiles(sketch.off), tiles(sketch.on))
         }
         Event::Abandoned { seat } => format!("{} abandons the sketch.", who(seat)),
+        Event::Renovated { seat, off, on } if off.is_empty() && on.is_empty() => {
+            format!("{} renovates, and changes nothing.", who(seat))
+        }
         Event::Renovated { seat, off, on } => {
             let tiles = |tiles: &[Lying]| list(tiles.iter().map(|tile| at(data, *tile)));
             format!("{} renovates: {} off, {} on.", who(seat), tiles(off), tiles(on))
@@ -179,6 +182,9 @@ pub(crate) fn describe(data: &Data, state: &State, action: &Action) -> String {
             Some(_) => "take Publicity and place nothing".into(),
         },
         Action::Publicity(tiles) => format!("take Publicity and place {}", named(tiles.on())),
+        Action::Renovate(tiles) if tiles.off().is_empty() && tiles.on().is_empty() => {
+            "renovate, and change nothing".into()
+        }
         Action::Renovate(tiles) => format!("renovate: {} off, {} on", named(tiles.off()), named(tiles.on())),
         Action::Sketch => "sketch a renovation".into(),
         Action::TakeOff { tile } => format!("take off {}", spot(data, *tile)),

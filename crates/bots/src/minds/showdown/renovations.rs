@@ -18,10 +18,14 @@ const MOST_IDEAS: usize = 5;
 /// When so few turns are left, tiles are moved for the sake of the final scoring.
 const LATE: f32 = 4.0;
 
-/// Adds the best few renovations, if any improves the sheet.
+/// Adds the best few renovations, if any improves the sheet; where nothing else can be done, at least the one that changes
+/// nothing.
 pub(crate) fn ideas(weights: &Weights, game: &Showdown, state: &State, seat: Seat, into: &mut Vec<Action>) {
     if state.stage != Stage::Choose || state.bans.has(Ban::Renovate) {
         return;
+    }
+    if into[..] == [Action::Sketch] {
+        into.push(Action::Renovate(Lists::default().into()));
     }
     let (data, player) = (game.data(), state.player(seat));
     let outlook = Outlook::of(weights, data, state);
