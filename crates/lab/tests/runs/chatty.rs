@@ -32,7 +32,7 @@ impl Mind for Chatty {
     }
     fn word(
         &self,
-        _: Bot,
+        _: &[Option<Bot>],
         state: &State,
         seat: Seat,
         before: &mut Before<'_, Action>,
