@@ -13,7 +13,7 @@ use crate::setup::Setup;
 use lab::{Plan, Schedule};
 use report::Row;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The arguments of `fremont sim`.
 #[derive(clap::Args, Debug)]
@@ -36,7 +36,7 @@ pub struct Args {
     duplicate: bool,
     #[command(flatten)]
     common: Common,
-    /// Also write each game's journal into this folder, as N.jsonl
+    /// Also write each game's journal into this folder, as N.jsonl; it must not hold journals yet
     #[arg(long, value_name = "DIR")]
     journals: Option<PathBuf>,
     #[command(flatten)]
@@ -51,9 +51,7 @@ impl Args {
         let data = self.setup.data.read_for(&self.game)?;
         let run = Run::<Row>::new(self.setup.options()?, self.plan()?);
         if let Some(folder) = &self.journals {
-            fs::create_dir_all(folder).map_err(|error| {
-                Failure::usage(format!("the folder {} cannot be made: {error}", folder.display()))
-            })?;
+            room_for_journals(folder)?;
         }
         run.report(&self.game, data.as_deref(), &self.common, &self.plot)
     }
@@ -85,4 +83,16 @@ impl Args {
             keep_scores: self.plot.is_wanted(),
         })
     }
+}
+
+/// Makes the folder for journals. What was played before is not written over.
+fn room_for_journals(folder: &Path) -> Result<(), Failure> {
+    let cannot = |error| Failure::usage(format!("the folder {} cannot be made: {error}", folder.display()));
+    fs::create_dir_all(folder).map_err(cannot)?;
+    let is_journal = |entry: fs::DirEntry| entry.path().extension().is_some_and(|ending| ending == "jsonl");
+    if fs::read_dir(folder).map_err(cannot)?.flatten().any(is_journal) {
+        let why = format!("the folder {} holds journals already: name another one", folder.display());
+        return Err(Failure::usage(why));
+    }
+    Ok(())
 }

@@ -155,6 +155,11 @@ fn journals_of_a_run_are_the_games_of_the_run() {
         assert!((with["by_seat"][seat]["wins"].as_f64().unwrap() - wins).abs() < 1e-9);
     }
     assert_eq!(std::fs::read_dir(&place).unwrap().count(), 9);
+    // Another run does not write over them.
+    let first = std::fs::read(format!("{place}/0.jsonl")).unwrap();
+    let why = fremont(["sim", "royale", "--games", "1", "--seed", "8", "--journals", &place]).fails(2);
+    assert!(why.contains("holds journals already"), "{why}");
+    assert_eq!(std::fs::read(format!("{place}/0.jsonl")).unwrap(), first);
 }
 
 /// The report of a run that Ctrl-C ends as soon as its first game is over; the words are those before `--json`.
