@@ -88,6 +88,11 @@ pub(super) fn answer(
     dice: &mut Fast,
 ) -> Option<Action> {
     let Speaker { bot, seat, .. } = speaker;
+    let latest = before.next();
+    // What was offered a moment ago is not judged anew with other dice.
+    let just_said =
+        matches!(latest, Some((_, Action::Offer { .. } | Action::Counter { .. } | Action::Decline { .. })));
+    let before = &mut latest.into_iter().chain(before);
     let concerns = |offer: &&Offer| offer.by == seat || offer.parties.contains(seat);
     let known = game.imagine(state, seat, dice);
     for offer in state.deals.offers.iter().filter(concerns) {
@@ -100,7 +105,7 @@ pub(super) fn answer(
         let Some(judged) = Judged::of(game, bot, &known, seat, offer, dice) else { return Some(decline) };
         if !offer.asked().contains(seat) {
             // What was agreed to, or offered, and has been overtaken since, is off.
-            if judged.gain() < -judged.least {
+            if !just_said && judged.gain() < -judged.least {
                 return Some(decline);
             }
             continue;
