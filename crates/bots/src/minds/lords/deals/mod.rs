@@ -24,7 +24,7 @@ pub(super) fn word(
     before: &mut Before<'_, Action>,
     dice: &mut Fast,
 ) -> Option<Action> {
-    let speaker = Speaker { bot: bots[seat.index()]?, seat, bots };
+    let speaker = Speaker { bot: (*bots.get(seat.index())?)?, seat, bots };
     let said = if state.deals.offers.is_empty() {
         if speaker.bot.level == Level::Random || state.stage != Stage::Act || state.active != seat {
             return None;
@@ -47,7 +47,7 @@ struct Speaker<'a> {
 impl Speaker<'_> {
     /// How another is taken to look at the table: people at a glance, bots as they do, but nobody closer than oneself.
     fn eyes_of(self, other: Seat) -> Eyes {
-        match self.bots[other.index()] {
+        match self.bots.get(other.index()).copied().flatten() {
             Some(bot) if Eyes::of(self.bot) != Eyes::Plain => Eyes::of(bot),
             _ => Eyes::Plain,
         }
