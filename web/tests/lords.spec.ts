@@ -182,6 +182,7 @@ test('a turn of Lords of Vegas by keyboard alone', async ({ browser }) => {
   await press(/^Build Albion on C4 for/);
   await expect(log(page)).toContainText('Ada builds Albion on C4');
   // The map has the focus again; what ends the turn stands before it.
+  await expect.poll(at).not.toBeNull();
   await press(/^End turn/, 'Shift+Tab');
   await expect(log(page)).toContainText('Ada ends the turn');
   await page.context().close();

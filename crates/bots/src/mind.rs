@@ -133,18 +133,17 @@ pub trait Mind: Game<Action: Eq + Hash> {
         Vec::new()
     }
 
-    /// What the bot of a seat says now, though nobody waits for it: its answer to what others have put before it, or an
-    /// offer. Everybody knows which bots are at the table, and which seats are people's; `before` is what was done there,
-    /// the latest first.
+    /// What a bot says now, though nobody waits for it: its answer to what others have put before it, or an offer.
+    /// `before` is what was done at the table, the latest first.
     fn word(
         &self,
-        bots: &[Option<Bot>],
+        bot: Bot,
         state: &Self::State,
         seat: Seat,
         before: &mut Before<'_, Self::Action>,
         dice: &mut Fast,
     ) -> Option<Self::Action> {
-        let _ = (bots, state, seat, before, dice);
+        let _ = (bot, state, seat, before, dice);
         None
     }
 }

@@ -19,8 +19,7 @@ pub fn next_word<'a, G: Mind, I: Iterator<Item = (Seat, G::Action)> + 'a>(
         return None;
     }
     let speak = |(seat, bot): (Seat, &Option<Bot>)| {
-        bot.as_ref()?;
-        let action = game.word(bots, state, seat, &mut before(), dice)?;
+        let action = game.word((*bot)?, state, seat, &mut before(), dice)?;
         debug_assert!(game.check(state, seat, &action).is_ok(), "{seat} may not say {action:?}");
         Some((seat, action))
     };

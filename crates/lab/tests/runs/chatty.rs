@@ -32,7 +32,7 @@ impl Mind for Chatty {
     }
     fn word(
         &self,
-        _: &[Option<Bot>],
+        _: Bot,
         state: &State,
         seat: Seat,
         before: &mut Before<'_, Action>,

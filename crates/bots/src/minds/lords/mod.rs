@@ -82,12 +82,12 @@ impl Mind for Lords {
 
     fn word(
         &self,
-        bots: &[Option<Bot>],
+        bot: Bot,
         state: &State,
         seat: Seat,
         before: &mut Before<'_, Action>,
         dice: &mut Fast,
     ) -> Option<Action> {
-        deals::word(self, bots, state, seat, before, dice)
+        deals::word(self, bot, state, seat, before, dice)
     }
 }

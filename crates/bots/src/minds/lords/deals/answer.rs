@@ -4,7 +4,7 @@ use super::eyes::Eyes;
 use super::past::{money, said, things};
 use super::price::{Now, Pair};
 use super::worth::Worlds;
-use super::{Speaker, slip, worth};
+use super::{slip, worth};
 use crate::{Before, Bot, Level};
 use lords::{Action, Item, Lords, Offer, State, Step};
 use table::{Fast, Game, Seat};
@@ -82,17 +82,12 @@ pub(in super::super) fn answers(
 /// What to do about the first open offer that calls for a word.
 pub(super) fn answer(
     game: &Lords,
-    speaker: Speaker<'_>,
+    bot: Bot,
     state: &State,
+    seat: Seat,
     before: &mut Before<'_, Action>,
     dice: &mut Fast,
 ) -> Option<Action> {
-    let Speaker { bot, seat, .. } = speaker;
-    let latest = before.next();
-    // What was offered a moment ago is not judged anew with other dice.
-    let just_said =
-        matches!(latest, Some((_, Action::Offer { .. } | Action::Counter { .. } | Action::Decline { .. })));
-    let before = &mut latest.into_iter().chain(before);
     let concerns = |offer: &&Offer| offer.by == seat || offer.parties.contains(seat);
     let known = game.imagine(state, seat, dice);
     for offer in state.deals.offers.iter().filter(concerns) {
@@ -105,7 +100,7 @@ pub(super) fn answer(
         let Some(judged) = Judged::of(game, bot, &known, seat, offer, dice) else { return Some(decline) };
         if !offer.asked().contains(seat) {
             // What was agreed to, or offered, and has been overtaken since, is off.
-            if !just_said && judged.gain() < -judged.least {
+            if judged.gain() < -judged.least {
                 return Some(decline);
             }
             continue;
@@ -115,7 +110,7 @@ pub(super) fn answer(
         if is_gift(offer, seat).unwrap_or(is_good) && game.check(state, seat, &accept).is_ok() {
             return Some(accept);
         }
-        return Some(counter(game, speaker, &known, offer, before, dice).unwrap_or(decline));
+        return Some(counter(game, bot, &known, seat, offer, before, dice).unwrap_or(decline));
     }
     None
 }
@@ -138,13 +133,13 @@ fn is_gift(offer: &Offer, seat: Seat) -> Option<bool> {
 /// The same deal for a little more money, once: nobody haggles for long.
 fn counter(
     game: &Lords,
-    speaker: Speaker<'_>,
+    bot: Bot,
     known: &State,
+    seat: Seat,
     offer: &Offer,
     before: &mut Before<'_, Action>,
     dice: &mut Fast,
 ) -> Option<Action> {
-    let seat = speaker.seat;
     let wanted = things(&offer.steps);
     let with_things = wanted.iter().any(|step| matches!(step, Step::Transfer(_)));
     if offer.parties.len() != 2 || !offer.parties.contains(offer.by) || !with_things {
@@ -157,8 +152,8 @@ fn counter(
         return None;
     }
     let pair = Pair { seat, other: offer.by };
-    let (eyes, without) = (Eyes::of(speaker.bot), worth::without(game, known, dice));
-    let now = Now::of(game, (eyes, speaker.eyes_of(offer.by)), &without);
+    let (eyes, without) = (Eyes::of(bot), worth::without(game, known, dice));
+    let now = Now::of(game, eyes, &without);
     let free = worth::with(game, known, offer.by, &pair.paid(&offer.steps, 0), dice)?;
     let least = if free.is_chancy() { CHANCY } else { COUNTERED };
     // The most that the other would still pay, and a fair part of the gain for both.

@@ -11,7 +11,7 @@ const MOST: usize = 6;
 /// How somebody looks at a table.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Eyes {
-    /// At a glance: people are taken to look like this.
+    /// At a glance: others are taken to look like this.
     Plain,
     /// As a search judges.
     Keen,

@@ -11,47 +11,27 @@ mod worth;
 pub(super) use answer::answers;
 
 use crate::{Before, Bot, Level};
-use eyes::Eyes;
 use lords::{Action, Lords, Stage, State};
 use table::{Fast, Game, Seat};
 
 /// What a bot says about deals now, if anything.
 pub(super) fn word(
     game: &Lords,
-    bots: &[Option<Bot>],
+    bot: Bot,
     state: &State,
     seat: Seat,
     before: &mut Before<'_, Action>,
     dice: &mut Fast,
 ) -> Option<Action> {
-    let speaker = Speaker { bot: (*bots.get(seat.index())?)?, seat, bots };
     let said = if state.deals.offers.is_empty() {
-        if speaker.bot.level == Level::Random || state.stage != Stage::Act || state.active != seat {
+        if bot.level == Level::Random || state.stage != Stage::Act || state.active != seat {
             return None;
         }
-        offer::offer(game, speaker, state, before, dice)
+        offer::offer(game, bot, state, seat, before, dice)
     } else {
-        answer::answer(game, speaker, state, before, dice)
+        answer::answer(game, bot, state, seat, before, dice)
     };
     said.filter(|action| game.check(state, seat, action).is_ok())
-}
-
-/// Who speaks, among whom.
-#[derive(Clone, Copy)]
-struct Speaker<'a> {
-    bot: Bot,
-    seat: Seat,
-    bots: &'a [Option<Bot>],
-}
-
-impl Speaker<'_> {
-    /// How another is taken to look at the table: people at a glance, bots as they do, but nobody closer than oneself.
-    fn eyes_of(self, other: Seat) -> Eyes {
-        match self.bots.get(other.index()).copied().flatten() {
-            Some(bot) if Eyes::of(self.bot) != Eyes::Plain => Eyes::of(bot),
-            _ => Eyes::Plain,
-        }
-    }
 }
 
 /// How far a judgement is off: only those who play carelessly are.

@@ -4,8 +4,8 @@ use super::eyes::Eyes;
 use super::past::{Said, money, said, things};
 use super::price::{Now, Pair};
 use super::worth::Worlds;
-use super::{Speaker, ideas, slip, worth};
-use crate::Before;
+use super::{ideas, slip, worth};
+use crate::{Before, Bot};
 use lords::{Action, Lords, State, Step, Steps};
 use table::{Fast, Game, Seat};
 
@@ -28,12 +28,12 @@ const LATER: (u32, i64) = (3, 3);
 /// An offer at the beginning of one's action step, if there is one worth making.
 pub(super) fn offer(
     game: &Lords,
-    speaker: Speaker<'_>,
+    bot: Bot,
     state: &State,
+    seat: Seat,
     before: &mut Before<'_, Action>,
     dice: &mut Fast,
 ) -> Option<Action> {
-    let Speaker { bot, seat, .. } = speaker;
     // Once a turn, when the card has just been paid: whoever asks again finds that somebody has spoken or acted since.
     if before.next()? != (seat, Action::Collect) {
         return None;
@@ -53,13 +53,10 @@ pub(super) fn offer(
     }
     let known = game.imagine(state, seat, dice);
     let without = worth::without(game, &known, dice);
-    let others = || Seat::all(state.seats()).filter(|other| *other != seat);
-    let now: Vec<(Pair, Now)> = others()
-        .map(|other| (Pair { seat, other }, Now::of(game, (eyes, speaker.eyes_of(other)), &without)))
-        .collect();
-    let mut found: Vec<Found> = Vec::new();
-    let mut consider = |(pair, now): &(Pair, Now), idea: &Steps, after: &Worlds, dice: &mut Fast| {
-        let Some((gain, steps)) = priced(game, (&known, now), *pair, idea, after) else { return };
+    let now = Now::of(game, eyes, &without);
+    let mut found: Vec<(f32, Steps)> = Vec::new();
+    let mut consider = |pair: Pair, idea: &Steps, after: &Worlds, dice: &mut Fast| {
+        let Some((gain, steps)) = priced(game, (&known, &now), pair, idea, after) else { return };
         let gain = gain + slip(bot, dice);
         let wanted = things(&steps);
         let repeats = before.iter().any(|said| {
@@ -69,74 +66,60 @@ pub(super) fn offer(
             things(&said.steps) == wanted && (said.turns < LATER.0 || better < LATER.1)
         });
         if !repeats {
-            found.push(Found { gain, pair: *pair, steps });
+            found.push((gain, steps));
         }
     };
-    for at in &now {
-        for idea in ideas::ideas(game, &known, at.0, eyes) {
+    let others = || Seat::all(state.seats()).filter(|other| *other != seat);
+    for other in others() {
+        let pair = Pair { seat, other };
+        for idea in ideas::ideas(game, &known, pair, eyes) {
             if let Some(after) = worth::with(game, &known, seat, &idea, dice) {
-                consider(at, &idea, &after, dice);
+                consider(pair, &idea, &after, dice);
             }
         }
     }
-    let own = now.first()?.1.own[seat.index()];
     for action in ideas::favours(game, &known, seat, dice) {
         let after = worth::after(game, &known, seat, &action, dice);
-        let alone = after.chances(game, eyes, |_| {});
+        let alone = after.chances(game, now.eyes, |_| {});
         // Whatever is good without money is done without asking.
-        if alone[seat.index()] >= own {
+        if alone[seat.index()] >= now.own[seat.index()] {
             continue;
         }
         let idea: Steps = vec![Step::Act(Box::new(action))].into();
-        for at in &now {
-            consider(at, &idea, &after, dice);
+        for other in others() {
+            consider(Pair { seat, other }, &idea, &after, dice);
         }
     }
     // The first among equals.
-    found.sort_by(|one, other| other.gain.total_cmp(&one.gain));
+    found.sort_by(|one, other| other.0.total_cmp(&one.0));
     if eyes != Eyes::Plain {
-        found = looked_at_closer(game, speaker, &known, found, dice);
+        found = looked_at_closer(game, &known, seat, found, dice);
     }
-    let Found { steps, .. } = found.into_iter().next().filter(|found| found.gain >= WANTED)?;
+    let (_, steps) = found.into_iter().next().filter(|(gain, _)| *gain >= WANTED)?;
     // Carried out as it is written: a receiver may lack a die or a marker.
     worth::with(game, &known, seat, &steps, dice)?;
     Some(Action::Offer { steps })
 }
 
-/// A deal that may be worth offering.
-struct Found {
-    gain: f32,
-    pair: Pair,
-    steps: Steps,
-}
-
-/// The first of these deals with what they bring at a second look, the best first, without those that the other refuses at
-/// a second look of its own.
+/// The first of these deals with what they bring at a second look, the best first.
 fn looked_at_closer(
     game: &Lords,
-    speaker: Speaker<'_>,
     known: &State,
-    mut found: Vec<Found>,
+    seat: Seat,
+    mut found: Vec<(f32, Steps)>,
     dice: &mut Fast,
-) -> Vec<Found> {
+) -> Vec<(f32, Steps)> {
     let without = worth::without(game, known, dice);
-    let chances = |worlds: &Worlds| worlds.chances(game, Eyes::Patient, |_| {});
-    let now = chances(&without);
+    let chance = |worlds: &Worlds| worlds.chances(game, Eyes::Patient, |_| {})[seat.index()];
+    let now = chance(&without);
     found.truncate(SHORT_LIST);
-    found.retain_mut(|Found { gain, pair, steps }| {
-        let Some(after) = worth::with(game, known, speaker.seat, steps, dice) else { return false };
-        let then = chances(&after);
-        let gains = |seat: Seat| then[seat.index()] - now[seat.index()];
-        *gain = gains(pair.seat);
-        speaker.eyes_of(pair.other) == Eyes::Plain || gains(pair.other) >= decent(&after)
+    found.retain_mut(|(gain, steps)| {
+        let Some(after) = worth::with(game, known, seat, steps, dice) else { return false };
+        *gain = chance(&after) - now;
+        true
     });
-    found.sort_by(|one, other| other.gain.total_cmp(&one.gain));
+    found.sort_by(|one, other| other.0.total_cmp(&one.0));
     found
-}
-
-/// What a deal must bring to the other side.
-fn decent(after: &Worlds) -> f32 {
-    if after.is_chancy() { CHANCY } else { DECENT }
 }
 
 /// The deal with money that both can be content with, and the own gain.
@@ -148,15 +131,16 @@ fn priced(
     after: &Worlds,
 ) -> Option<(f32, Steps)> {
     let plain = now.eyes == Eyes::Plain;
-    let alike = now.eyes == now.theirs;
     let (joint, least) = if plain { (WANTED, 0.0) } else { (-DOUBT, -DOUBT) };
     let (own, others) = pair.gains(game, now, after, 0);
     // Money only moves the gain from one to the other.
     if own + others < joint {
         return None;
     }
-    let decent = if plain { DECENT } else { decent(after) };
-    let fair = |own: f32, others: f32| others >= if alike { decent.max(PART * own) } else { decent };
+    let decent = if after.is_chancy() { CHANCY } else { DECENT };
+    let fair = |own: f32, others: f32| {
+        if plain { others >= DECENT.max(PART * own) } else { others >= decent }
+    };
     let (pays, own, _) = pair.price(game, (known, now), after, fair)?;
     (own > least && is_sensible(known, after, pair, idea, pays)).then(|| (own, pair.paid(idea, pays)))
 }

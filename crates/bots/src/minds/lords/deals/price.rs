@@ -24,17 +24,16 @@ pub(super) struct Now {
     pub(super) eyes: Eyes,
     /// What these eyes see.
     pub(super) own: Chances,
-    /// How the others are taken to look at them, and what these eyes see.
-    pub(super) theirs: Eyes,
+    /// What the others see.
     others: Chances,
 }
 
 impl Now {
     /// Those of a table where nothing is agreed on.
-    pub(super) fn of(game: &Lords, (eyes, theirs): (Eyes, Eyes), without: &Worlds) -> Now {
+    pub(super) fn of(game: &Lords, eyes: Eyes, without: &Worlds) -> Now {
         let own = without.chances(game, eyes, |_| {});
-        let others = without.chances(game, theirs, |_| {});
-        Now { eyes, own, theirs, others }
+        let others = without.chances(game, Eyes::Plain, |_| {});
+        Now { eyes, own, others }
     }
 }
 
@@ -42,10 +41,10 @@ impl Pair {
     /// What the two gain, each in its own eyes, if so much is paid to the other.
     pub(super) fn gains(self, game: &Lords, now: &Now, after: &Worlds, pays: i64) -> (f32, f32) {
         let own = after.chances(game, now.eyes, |state| self.pay(state, pays));
-        let others = if now.theirs == now.eyes {
+        let others = if now.eyes == Eyes::Plain {
             own
         } else {
-            after.chances(game, now.theirs, |state| self.pay(state, pays))
+            after.chances(game, Eyes::Plain, |state| self.pay(state, pays))
         };
         let (at, other) = (self.seat.index(), self.other.index());
         (own[at] - now.own[at], others[other] - now.others[other])
