@@ -109,7 +109,7 @@ pub trait Mind: Game<Action: Eq + Hash> {
         false
     }
 
-    /// Actions that are legal but not listed, and worth a thought: a few whole renovations, say. They may depend on
+    /// Adds to what is listed what is legal, too, and worth a thought: a few whole renovations, say. It may depend on
     /// nothing that the seat cannot know.
     fn ideas(&self, state: &Self::State, seat: Seat, dice: &mut Fast, into: &mut Vec<Self::Action>) {
         let _ = (state, seat, dice, into);
