@@ -31,7 +31,7 @@ fn examine(journal: &Journal) {
             assert!(text.starts_with(&journal.to_text()), "a loaded journal only ever grows:\n{text}");
             assert_eq!(games::verify(&live.journal(), None).is_ok(), verified.is_ok(), "{text}");
         }
-        Err(fault) => assert!(verified.is_err(), "verified, but does not load: {fault}"),
+        Err(error) => assert!(verified.is_err(), "verified, but does not load: {error}"),
     }
 }
 

@@ -36,8 +36,8 @@ fuzz_target!(|data: &[u8]| {
 
 fn examine<G: Game>(game: &G, position: &Value) {
     let Ok(mut state) = game.from_position(position) else { return };
-    if let Err(broken) = game.invariants(&state) {
-        panic!("accepted, but {broken}: {position}");
+    if let Err(violation) = game.invariants(&state) {
+        panic!("accepted, but {violation}: {position}");
     }
     let out = game.position(&state);
     assert_eq!(game.from_position(&out).as_ref(), Ok(&state), "out and in again is another state: {out}");

@@ -55,8 +55,8 @@ pub fn play_on<G: Game>(game: &G, state: &mut G::State, dice: &mut Fast, steps: 
             (seat, legal[dice.below(legal.len() as u32) as usize].clone())
         });
         game.apply(state, seat, &action, dice, &mut ());
-        if let Err(broken) = game.invariants(state) {
-            panic!("after {action:?} of {seat}: {broken}");
+        if let Err(violation) = game.invariants(state) {
+            panic!("after {action:?} of {seat}: {violation}");
         }
     }
 }

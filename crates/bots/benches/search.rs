@@ -1,7 +1,7 @@
-//! How fast the search is: rounds of thought a second in each game, on one core and on two. `make bench`; behind
+//! How fast the search is: iterations a second in each game, on one core and on two. `make bench`; behind
 //! `cargo bench -p bots --bench search --` the games to measure can be named.
 
-use bots::{Bot, Level, Mind, Visitor};
+use bots::{Bot, Evaluator, Level, Visitor};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -41,12 +41,12 @@ struct Measure {
 impl Visitor for Measure {
     type Out = ();
 
-    fn visit<G: Mind>(self, game: Arc<G>) {
+    fn visit<G: Evaluator>(self, game: Arc<G>) {
         let game = &*game;
         let positions = positions(game);
         let bot = Bot::of(Level::Hard);
-        let rounds = bot.rounds_in(game);
-        let double = Bot { rounds: Some(2 * rounds), ..bot };
+        let iterations = bot.iterations_in(game);
+        let double = Bot { iterations: Some(2 * iterations), ..bot };
         let [mut one, mut two, mut slowest] = [Duration::ZERO; 3];
         let threads = NonZeroUsize::new(2).unwrap_or(NonZeroUsize::MIN);
         for (number, (state, seat)) in positions.iter().enumerate() {
@@ -57,13 +57,13 @@ impl Visitor for Measure {
                 bot.think(game, state, *seat, &mut dice(), &|| false);
                 alone = alone.min(begun.elapsed());
                 let begun = Instant::now();
-                // Twice the rounds: so each tree grows as large as the one alone, as it would in the same time.
+                // Twice the iterations: so each tree grows as large as the one alone, as it would in the same time.
                 double.think_on(threads, game, state, *seat, &mut dice(), &|| false);
                 together = together.min(begun.elapsed());
             }
             (one, two, slowest) = (one + alone, two + together, slowest.max(alone));
         }
-        let all = f64::from(rounds) * positions.len() as f64;
+        let all = f64::from(iterations) * positions.len() as f64;
         let (alone, together) = (all / one.as_secs_f64(), 2.0 * all / two.as_secs_f64());
         println!(
             "{:<12}  {:>14.0}  {:>15.0}  {:>6.2}  {:>12}  {:>13.1}  {:>13.1}",
@@ -71,7 +71,7 @@ impl Visitor for Measure {
             alone,
             together,
             together / alone,
-            rounds,
+            iterations,
             one.as_secs_f64() * 1000.0 / positions.len() as f64,
             slowest.as_secs_f64() * 1000.0,
         );
@@ -79,7 +79,7 @@ impl Visitor for Measure {
 }
 
 /// Positions with something to decide, from games that are played sensibly.
-fn positions<G: Mind>(game: &G) -> Vec<(G::State, Seat)> {
+fn positions<G: Evaluator>(game: &G) -> Vec<(G::State, Seat)> {
     let (mut all, mut legal) = (Vec::new(), Vec::new());
     for number in 0..3 {
         let mut dice = Fast::for_game(1, number);

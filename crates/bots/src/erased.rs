@@ -1,9 +1,8 @@
 //! Bots for those who know a game by its key only.
 
 use crate::one_ply::Stop;
-use crate::{Bot, Judge, Mind, Review, Thought, next_word, review};
+use crate::{Bot, Evaluator, Judge, Review, Thought, next_word, review};
 use cardgame::CardGame;
-use games::Unknown;
 use lords::Lords;
 use royale::Royale;
 use serde_json::Value;
@@ -12,7 +11,7 @@ use std::any::Any;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use table::journal::Entry;
-use table::{AnyMatch, Fast, Fault, Game, Match, Seat};
+use table::{AnyMatch, Error, Fast, Game, Match, Seat};
 
 /// Something to be done with a game that bots know.
 pub trait Visitor {
@@ -20,11 +19,11 @@ pub trait Visitor {
     type Out;
 
     /// Does it.
-    fn visit<G: Mind>(self, game: Arc<G>) -> Self::Out;
+    fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out;
 }
 
 /// Shows a game to a visitor; see [`games::visit`].
-pub fn visit<V: Visitor>(key: &str, data: Option<&str>, visitor: V) -> Result<V::Out, Unknown> {
+pub fn visit<V: Visitor>(key: &str, data: Option<&str>, visitor: V) -> Result<V::Out, games::Error> {
     struct Bridge<V>(V);
     impl<V: Visitor> games::Visitor for Bridge<V> {
         type Out = V::Out;
@@ -61,7 +60,7 @@ pub fn erased_thought(
     dice: &mut Fast,
     stop: &Stop<'_>,
 ) -> Option<Thought<Value>> {
-    fn of<G: Mind>(
+    fn of<G: Evaluator>(
         bot: Bot,
         threads: NonZeroUsize,
         live: &dyn AnyMatch,
@@ -97,7 +96,7 @@ pub fn erased_thought(
 /// The next word of any of these bots, by seat, in a match of any game: who speaks, and the action in JSON. See
 /// [`next_word`].
 pub fn erased_word(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -> Option<(Seat, Value)> {
-    fn of<G: Mind>(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -> Option<(Seat, Value)> {
+    fn of<G: Evaluator>(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -> Option<(Seat, Value)> {
         let live = live.as_any().downcast_ref::<Match<G>>()?;
         let (seat, word) = next_word(&**live.game(), live.state(), bots, || before(live), dice)?;
         Some((seat, serde_json::to_value(word).ok()?))
@@ -110,14 +109,14 @@ pub fn erased_word(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -
 
 /// Whether bots may have something to say in a match of this game though nobody waits for them.
 pub fn talks(live: &dyn AnyMatch) -> bool {
-    fn of<G: Mind>(live: &dyn AnyMatch) -> bool {
+    fn of<G: Evaluator>(live: &dyn AnyMatch) -> bool {
         live.as_any().downcast_ref::<Match<G>>().is_some_and(|live| live.game().talks())
     }
     of::<Royale>(live) || of::<CardGame>(live) || of::<Lords>(live) || of::<Showdown>(live)
 }
 
 /// What was done in a match and not taken back, the latest first.
-fn before<G: Mind>(live: &Match<G>) -> impl Iterator<Item = (Seat, G::Action)> {
+fn before<G: Evaluator>(live: &Match<G>) -> impl Iterator<Item = (Seat, G::Action)> {
     let entries = live.journal().entries();
     let mut struck = Vec::new();
     entries.iter().enumerate().rev().filter_map(move |(number, entry)| match entry {
@@ -138,13 +137,13 @@ pub fn erased_review(
     judge: Judge,
     threads: NonZeroUsize,
     stop: &Stop<'_>,
-) -> Result<Option<Review>, Fault> {
-    fn of<G: Mind>(
+) -> Result<Option<Review>, Error> {
+    fn of<G: Evaluator>(
         live: &dyn AnyMatch,
         judge: Judge,
         threads: NonZeroUsize,
         stop: &Stop<'_>,
-    ) -> Option<Result<Option<Review>, Fault>> {
+    ) -> Option<Result<Option<Review>, Error>> {
         let live = live.as_any().downcast_ref::<Match<G>>()?;
         Some(review(live, judge, threads, &|_, _| (), stop))
     }

@@ -16,8 +16,8 @@
 #![forbid(unsafe_code)]
 
 mod erased;
-mod mind;
-mod minds;
+mod evaluator;
+mod evaluators;
 mod one_ply;
 mod review;
 mod search;
@@ -25,10 +25,10 @@ mod talk;
 mod trees;
 
 pub use erased::{Visitor, erased_review, erased_thought, erased_word, talks, visit};
-pub use mind::{Chances, Hopes, Manner, Mind, SEATS};
+pub use evaluator::{Chances, Evaluator, SEATS, SearchConfig, Values};
 pub use one_ply::{Stop, differences};
 pub use review::{Account, Change, Different, Judge, Review, review};
-pub use talk::{Before, next_word};
+pub use talk::{History, next_word};
 
 use one_ply::{Decision, Judged};
 use search::Search;
@@ -77,9 +77,9 @@ impl Level {
 pub struct Bot {
     /// How well it plays.
     pub level: Level,
-    /// Rounds of thought for a decision, if they are not the usual ones of the game: positions for those who search, and
-    /// how many times over the usual number of worlds for those who look one action ahead.
-    pub rounds: Option<u32>,
+    /// Iterations for a decision, if they are not the usual ones of the game: positions for those who search, and
+    /// how many times over the usual number of determinizations for those who look one action ahead.
+    pub iterations: Option<u32>,
 }
 
 /// What a bot thinks of a decision.
@@ -94,7 +94,7 @@ pub struct Thought<A> {
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.level.name())?;
-        self.rounds.map_or(Ok(()), |rounds| write!(f, "/{rounds}"))
+        self.iterations.map_or(Ok(()), |iterations| write!(f, "/{iterations}"))
     }
 }
 
@@ -102,16 +102,18 @@ impl Bot {
     /// Each legal action with equal chance.
     pub const RANDOM: Bot = Bot::of(Level::Random);
 
-    /// The bot of that name: a level, and behind a slash the rounds of thought if they are not the usual ones, as in
+    /// The bot of that name: a level, and behind a slash the iterations if they are not the usual ones, as in
     /// `hard/500`.
     pub fn named(name: &str) -> Option<Bot> {
-        let (level, rounds) = match name.split_once('/') {
-            Some((level, rounds)) => (level, Some(rounds.parse().ok().filter(|rounds| *rounds > 0)?)),
+        let (level, iterations) = match name.split_once('/') {
+            Some((level, iterations)) => {
+                (level, Some(iterations.parse().ok().filter(|iterations| *iterations > 0)?))
+            }
             None => (name, None),
         };
         let level = Level::named(level)?;
         // Who does not think has no use for a number.
-        (level != Level::Random || rounds.is_none()).then_some(Bot { level, rounds })
+        (level != Level::Random || iterations.is_none()).then_some(Bot { level, iterations })
     }
 
     /// How long it may think about a decision at a table with people.
@@ -121,20 +123,20 @@ impl Bot {
 
     /// The bot of a level, with the usual budget of each game.
     pub const fn of(level: Level) -> Bot {
-        Bot { level, rounds: None }
+        Bot { level, iterations: None }
     }
 
-    /// How many rounds of thought it takes for a decision in a game.
-    pub fn rounds_in<G: Mind>(self, game: &G) -> u32 {
-        self.rounds.unwrap_or(match self.level {
+    /// How many iterations it takes for a decision in a game.
+    pub fn iterations_in<G: Evaluator>(self, game: &G) -> u32 {
+        self.iterations.unwrap_or(match self.level {
             Level::Random | Level::Easy | Level::Medium => 1,
-            Level::Hard => game.rounds(),
-            Level::Expert => game.rounds().saturating_mul(4),
+            Level::Hard => game.iterations(),
+            Level::Expert => game.iterations().saturating_mul(4),
         })
     }
 
     /// Decides. The same seed gives the same decision, unless `stop` cuts a search short.
-    pub fn think<G: Mind>(
+    pub fn think<G: Evaluator>(
         self,
         game: &G,
         state: &G::State,
@@ -144,14 +146,14 @@ impl Bot {
     ) -> Thought<G::Action> {
         self.decide(game, state, seat, dice, stop, |candidates, dice| {
             let mut search = Search::new(game, state, seat, candidates);
-            search.run(self.rounds_in(game), dice, stop);
+            search.run(self.iterations_in(game), dice, stop);
             search.judged()
         })
     }
 
-    /// Decides, with a tree on each of so many threads; they share the rounds, and what they found is put together. The
+    /// Decides, with a tree on each of so many threads; they share the iterations, and what they found is put together. The
     /// same seed on as many threads gives the same decision, unless `stop` cuts a search short.
-    pub fn think_on<G: Mind>(
+    pub fn think_on<G: Evaluator>(
         self,
         threads: NonZeroUsize,
         game: &G,
@@ -161,9 +163,10 @@ impl Bot {
         stop: &Stop<'_>,
     ) -> Thought<G::Action> {
         self.decide(game, state, seat, dice, stop, |candidates, dice| {
-            let rounds = self.rounds_in(game) as usize;
-            let threads = threads.get().min(rounds);
-            let share = |tree: usize| (rounds / threads + usize::from(tree < rounds % threads)) as u32;
+            let iterations = self.iterations_in(game) as usize;
+            let threads = threads.get().min(iterations);
+            let share =
+                |tree: usize| (iterations / threads + usize::from(tree < iterations % threads)) as u32;
             let mut seed = || Fast::seeded(u64::from(dice.below(u32::MAX)));
             let seeds = (0..threads).map(|tree| (share(tree), seed())).collect();
             let trees = trees::grow(seeds, |(share, mut dice)| {
@@ -176,15 +179,22 @@ impl Bot {
     }
 
     /// The chance to win with an action, as those who look one action ahead see it: for what needs no decision.
-    fn outlook<G: Mind>(game: &G, state: &G::State, seat: Seat, action: G::Action, dice: &mut Fast) -> f32 {
+    fn outlook<G: Evaluator>(
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        action: G::Action,
+        dice: &mut Fast,
+    ) -> f32 {
         const WORLDS: u32 = 64;
         let settled = |from: &G::State, now: &G::State| game.is_settled(from, now);
         let decision = Decision { game, state, seat };
-        one_ply::judged(decision, vec![action], WORLDS, settled, mind::chances, dice, &|| false)[0].chance
+        one_ply::judged(decision, vec![action], WORLDS, settled, evaluator::chances, dice, &|| false)[0]
+            .chance
     }
 
     /// Decides; those who search do it as they are told.
-    fn decide<G: Mind>(
+    fn decide<G: Evaluator>(
         self,
         game: &G,
         state: &G::State,
@@ -206,17 +216,17 @@ impl Bot {
             // Nothing to think about.
             let action = candidates.swap_remove(0);
             return Thought {
-                best: vec![(action.clone(), mind::chances(game, &known)[seat.index()])],
+                best: vec![(action.clone(), evaluator::chances(game, &known)[seat.index()])],
                 action,
             };
         }
         let mut judged = match self.level {
             Level::Random | Level::Easy | Level::Medium => {
-                let worlds = if self.level == Level::Medium { game.worlds() } else { 1 };
-                let worlds = self.rounds_in(game).saturating_mul(worlds);
+                let determinizations = if self.level == Level::Medium { game.determinizations() } else { 1 };
+                let determinizations = self.iterations_in(game).saturating_mul(determinizations);
                 let quiet = |from: &G::State, now: &G::State| game.is_quiet(from, now);
                 let decision = Decision { game, state, seat };
-                one_ply::judged(decision, candidates, worlds, quiet, mind::chances, dice, stop)
+                one_ply::judged(decision, candidates, determinizations, quiet, evaluator::chances, dice, stop)
             }
             Level::Hard | Level::Expert => search::merged([search(&candidates, dice)]),
         };
@@ -226,7 +236,7 @@ impl Bot {
                 let half = judged.len().div_ceil(2) as u32;
                 dice.below(half).min(dice.below(half)) as usize
             }
-            _ if game.is_secret(state) => mixed(&judged, dice),
+            _ if game.is_simultaneous(state) => mixed(&judged, dice),
             _ => 0,
         };
         judged[..=place].rotate_right(1);

@@ -1,7 +1,7 @@
-//! Looks one action ahead: each is tried in several worlds that agree with what the seat knows, and the best on average
+//! Looks one action ahead: each is tried in several determinizations that agree with what the seat knows, and the best on average
 //! is taken.
 
-use crate::mind::{Chances, Mind, Playout, prospects};
+use crate::evaluator::{Chances, Evaluator, Playout, search_values};
 use table::{Fast, Seat};
 
 /// The most actions that are tried; of longer lists the most promising.
@@ -11,7 +11,7 @@ const MOST: usize = 160;
 pub type Stop<'a> = dyn Fn() -> bool + Sync + 'a;
 
 /// What is to be decided, and by whom.
-pub(crate) struct Decision<'a, G: Mind> {
+pub(crate) struct Decision<'a, G: Evaluator> {
     pub(crate) game: &'a G,
     pub(crate) state: &'a G::State,
     pub(crate) seat: Seat,
@@ -27,27 +27,32 @@ pub(crate) struct Judged<A> {
 }
 
 /// What may be done and is worth a thought, the most promising first.
-pub(crate) fn candidates<G: Mind>(game: &G, known: &G::State, seat: Seat, dice: &mut Fast) -> Vec<G::Action> {
+pub(crate) fn candidates<G: Evaluator>(
+    game: &G,
+    known: &G::State,
+    seat: Seat,
+    dice: &mut Fast,
+) -> Vec<G::Action> {
     let mut legal = Vec::new();
     game.legal(known, seat, &mut legal);
     game.ideas(known, seat, dice, &mut legal);
-    let mut promises = Vec::new();
-    game.promises(known, seat, &legal, &mut promises);
-    let mut tried: Vec<(f32, G::Action)> = promises.into_iter().zip(legal).collect();
-    if tried.iter().any(|(promise, _)| *promise > 0.0) {
-        tried.retain(|(promise, _)| *promise > 0.0);
+    let mut priors = Vec::new();
+    game.priors(known, seat, &legal, &mut priors);
+    let mut tried: Vec<(f32, G::Action)> = priors.into_iter().zip(legal).collect();
+    if tried.iter().any(|(prior, _)| *prior > 0.0) {
+        tried.retain(|(prior, _)| *prior > 0.0);
     }
     tried.sort_by(|one, other| other.0.total_cmp(&one.0));
     tried.truncate(MOST);
     tried.into_iter().map(|(_, action)| action).collect()
 }
 
-/// Every candidate with its win chance in so many worlds, or fewer if somebody stops it, the best first; what comes of it
+/// Every candidate with its win chance in so many determinizations, or fewer if somebody stops it, the best first; what comes of it
 /// is played on until `done`, and then judged by `judge`.
-pub(crate) fn judged<G: Mind>(
+pub(crate) fn judged<G: Evaluator>(
     Decision { game, state, seat }: Decision<'_, G>,
     candidates: Vec<G::Action>,
-    worlds: u32,
+    determinizations: u32,
     done: impl Fn(&G::State, &G::State) -> bool,
     judge: impl Fn(&G, &G::State) -> Chances,
     dice: &mut Fast,
@@ -56,18 +61,18 @@ pub(crate) fn judged<G: Mind>(
     let mut playout = Playout::default();
     let mut tried: Vec<Judged<G::Action>> =
         candidates.into_iter().map(|action| Judged { action, chance: 0.0, tries: 0.0 }).collect();
-    for number in 0..worlds {
+    for number in 0..determinizations {
         if number > 0 && stop() {
             break;
         }
-        // The same world for every action, so that luck does not decide between them.
-        let world = game.imagine(state, seat, dice);
+        // The same determinization for every action, so that luck does not decide between them.
+        let determinization = game.imagine(state, seat, dice);
         let luck = u64::from(dice.below(u32::MAX));
         for tried in &mut tried {
-            let mut after = world.clone();
+            let mut after = determinization.clone();
             let mut same = Fast::seeded(luck);
             game.apply(&mut after, seat, &tried.action, &mut same, &mut ());
-            playout.settle(game, &mut after, &mut same, |now| done(&world, now));
+            playout.settle(game, &mut after, &mut same, |now| done(&determinization, now));
             tried.chance += judge(game, &after)[seat.index()];
             tried.tries += 1.0;
         }
@@ -77,30 +82,30 @@ pub(crate) fn judged<G: Mind>(
     tried
 }
 
-/// How much better off each seat is the second way than the first, in one world after another, as a search judges and as
-/// far as that comes true. Both ways have the same luck in a world, so that little of it is left in the difference. A way is
+/// How much better off each seat is the second way than the first, in one determinization after another, as a search judges and as
+/// far as that comes true. Both ways have the same luck in a determinization, so that little of it is left in the difference. A way is
 /// an action of `seat`, or to do nothing.
-pub fn differences<G: Mind>(
+pub fn differences<G: Evaluator>(
     game: &G,
     state: &G::State,
     seat: Seat,
     ways: [Option<&G::Action>; 2],
-    worlds: u32,
+    determinizations: u32,
     dice: &mut Fast,
 ) -> Vec<Chances> {
-    let (mut playout, rate) = (Playout::default(), game.comes_true());
+    let (mut playout, rate) = (Playout::default(), game.calibration());
     let mut differ = || {
-        let world = game.imagine(state, seat, dice);
+        let determinization = game.imagine(state, seat, dice);
         let luck = u64::from(dice.below(u32::MAX));
         let [first, second] = ways.map(|way| {
-            let (mut after, mut same) = (world.clone(), Fast::seeded(luck));
+            let (mut after, mut same) = (determinization.clone(), Fast::seeded(luck));
             if let Some(action) = way {
                 game.apply(&mut after, seat, action, &mut same, &mut ());
             }
-            playout.settle(game, &mut after, &mut same, |now| game.is_settled(&world, now));
-            prospects(game, &after)
+            playout.settle(game, &mut after, &mut same, |now| game.is_settled(&determinization, now));
+            search_values(game, &after)
         });
         std::array::from_fn(|seat| rate * (second[seat] - first[seat]))
     };
-    (0..worlds).map(|_| differ()).collect()
+    (0..determinizations).map(|_| differ()).collect()
 }

@@ -1,11 +1,11 @@
 //! What a finished game came down to: everybody's play as a strong bot sees it, the deals that were struck, and luck.
 //!
 //! Each decision is compared with what the judge would have done, by nothing but what the seat could know: both are tried
-//! in the same worlds with the same luck, and the chances of all seats to win are compared. What was done can turn out
+//! in the same determinizations with the same luck, and the chances of all seats to win are compared. What was done can turn out
 //! better than the judge's choice, and then counts as such. A deal is compared with no deal. What a seat won beyond its
 //! fair share, and neither play nor deals explain, was luck.
 
-use crate::mind::{Chances, Mind, SEATS};
+use crate::evaluator::{Chances, Evaluator, SEATS};
 use crate::one_ply::Stop;
 use crate::{Bot, Level, differences, trees};
 use serde::Serialize;
@@ -13,20 +13,20 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use table::fair::run_seed;
 use table::journal::Entry;
-use table::{Fast, Fault, Match, Seat};
+use table::{Error, Fast, Match, Seat};
 
 /// Whose judgement counts, and how closely it looks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judge {
     /// What it would have done is what decisions are compared with.
     pub bot: Bot,
-    /// In how many worlds the two are compared.
-    pub worlds: u32,
+    /// In how many determinizations the two are compared.
+    pub determinizations: u32,
 }
 
 impl Default for Judge {
     fn default() -> Judge {
-        Judge { bot: Bot { level: Level::Hard, rounds: Some(1000) }, worlds: 2000 }
+        Judge { bot: Bot { level: Level::Hard, iterations: Some(1000) }, determinizations: 2000 }
     }
 }
 
@@ -35,16 +35,16 @@ impl Default for Judge {
 pub struct Change {
     /// How much the chance rose.
     pub chance: f64,
-    /// The standard error, from how much the worlds differ.
+    /// The standard error, from how much the determinizations differ.
     pub error: f64,
 }
 
 impl Change {
-    /// The mean change of each seat over some worlds.
-    fn of(worlds: &[Chances]) -> [Change; SEATS] {
-        let many = worlds.len().max(2) as f64;
+    /// The mean change of each seat over some determinizations.
+    fn of(determinizations: &[Chances]) -> [Change; SEATS] {
+        let many = determinizations.len().max(2) as f64;
         std::array::from_fn(|seat| {
-            let all = || worlds.iter().map(|world| f64::from(world[seat]));
+            let all = || determinizations.iter().map(|determinization| f64::from(determinization[seat]));
             let mean = all().sum::<f64>() / many;
             let squares = all().map(|one| (one - mean).powi(2)).sum::<f64>();
             Change { chance: mean, error: (squares / (many * (many - 1.0))).sqrt() }
@@ -106,7 +106,7 @@ pub struct Review {
 }
 
 /// An action of the game with what it was decided on.
-struct Deed<G: Mind> {
+struct Deed<G: Evaluator> {
     entry: u64,
     seat: Seat,
     state: G::State,
@@ -126,13 +126,13 @@ struct Judged {
 
 /// Reviews a finished match; nothing if it is not over, or if somebody stops it. `progress` is told how many actions have
 /// been looked at, and of how many. The same on any number of threads.
-pub fn review<G: Mind>(
+pub fn review<G: Evaluator>(
     live: &Match<G>,
     judge: Judge,
     threads: NonZeroUsize,
     progress: &(dyn Fn(usize, usize) + Sync),
     stop: &Stop<'_>,
-) -> Result<Option<Review>, Fault> {
+) -> Result<Option<Review>, Error> {
     let Some(outcome) = live.outcome() else { return Ok(None) };
     let deeds = deeds(live)?;
     let (many, done) = (deeds.len(), AtomicUsize::new(0));
@@ -168,7 +168,7 @@ pub fn review<G: Mind>(
 }
 
 /// Everything that was done and not taken back, where there was a choice.
-fn deeds<G: Mind>(live: &Match<G>) -> Result<Vec<Deed<G>>, Fault> {
+fn deeds<G: Evaluator>(live: &Match<G>) -> Result<Vec<Deed<G>>, Error> {
     let (entries, struck) = (live.journal().entries(), live.struck());
     let (mut deeds, mut legal) = (Vec::new(), Vec::new());
     let last = (entries.len() as u64).saturating_sub(2);
@@ -191,7 +191,7 @@ fn deeds<G: Mind>(live: &Match<G>) -> Result<Vec<Deed<G>>, Fault> {
     Ok(deeds)
 }
 
-impl<G: Mind> Deed<G> {
+impl<G: Evaluator> Deed<G> {
     fn judged(self, game: &G, judge: Judge, stop: &Stop<'_>) -> Judged {
         let Deed { entry, seat, state, action, is_word } = self;
         // Luck of its own for each deed, and the same whoever looks at it.
@@ -201,7 +201,7 @@ impl<G: Mind> Deed<G> {
             return Judged { entry, seat, is_word, change: Default::default(), different: None };
         }
         let ways = [better.as_ref(), Some(&action)];
-        let change = Change::of(&differences(game, &state, seat, ways, judge.worlds, &mut dice));
+        let change = Change::of(&differences(game, &state, seat, ways, judge.determinizations, &mut dice));
         let different = better.map(|better| Different {
             entry,
             seat,

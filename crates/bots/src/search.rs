@@ -1,11 +1,11 @@
-//! Tree search: every round of thought deals the hidden part anew, walks down the tree by what has done well so far, adds
+//! Tree search: every iteration deals the hidden part anew, walks down the tree by what has done well so far, adds
 //! one position, judges it, and tells all on the way. Each seat wants its own chance to win.
 //!
 //! A place in the tree stands for what was done on the way to it, whatever chance decided meanwhile. Where several seats
 //! decide at once each chooses by its own experience at that place, and only the thinker's choice leads on: so nobody
 //! answers what another has chosen in secret.
 
-use crate::mind::{Chances, Manner, Mind, Playout, prospects};
+use crate::evaluator::{Chances, Evaluator, Playout, SearchConfig, search_values};
 use crate::one_ply::{self, Decision, Judged, Stop};
 use rustc_hash::FxHashMap;
 use table::{Fast, Seat};
@@ -16,7 +16,7 @@ const WIDTH: (f32, f32) = (6.0, 3.0);
 const DEPTH: usize = 24;
 /// How many positions are kept; what comes after is judged where the tree ends.
 const MOST_NODES: usize = 100_000;
-/// Rounds of thought between two looks at the clock.
+/// Iterations between two looks at the clock.
 const BREATH: u32 = 16;
 
 /// What was done so far; what chance decided, and what is hidden, differs from round to round.
@@ -30,7 +30,7 @@ struct Edge<A> {
     seat: Seat,
     action: A,
     visits: u32,
-    /// How often it could have been tried: not all actions are legal in every world.
+    /// How often it could have been tried: not all actions are legal in every determinization.
     seen: u32,
     /// The summed chances of whoever acts here.
     sum: f32,
@@ -44,7 +44,7 @@ impl<A> Edge<A> {
 }
 
 /// What has done best of these, unless another deserves to be tried.
-fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, explore: f32) -> usize {
+fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, exploration: f32) -> usize {
     let mut best = (0, f32::MIN);
     for at in open {
         let edge = &mut edges[at];
@@ -53,7 +53,7 @@ fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, explore
             f32::MAX
         } else {
             let mean = edge.sum / edge.visits as f32;
-            mean + explore * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
+            mean + exploration * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
         };
         if worth > best.1 {
             best = (at, worth);
@@ -63,12 +63,12 @@ fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, explore
 }
 
 /// A tree under way.
-pub(crate) struct Search<'a, G: Mind> {
+pub(crate) struct Search<'a, G: Evaluator> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
-    manner: Manner,
-    /// What the luck of equal worlds begins with.
+    search_config: SearchConfig,
+    /// What the luck of equal determinizations begins with.
     luck: u64,
     nodes: Vec<Node<G::Action>>,
     /// Where a seat's choice at a place stands among those that were tried there; the thinker's first has an order
@@ -78,12 +78,12 @@ pub(crate) struct Search<'a, G: Mind> {
     path: Vec<(usize, usize)>,
     legal: Vec<G::Action>,
     playout: Playout<G::Action>,
-    promises: Vec<f32>,
+    priors: Vec<f32>,
     /// Promise and place in the list of what may be tried.
     open: Vec<(f32, usize)>,
 }
 
-impl<'a, G: Mind> Search<'a, G> {
+impl<'a, G: Evaluator> Search<'a, G> {
     /// A search of a decision; `candidates` are what may be done, the most promising first.
     pub(crate) fn new(
         game: &'a G,
@@ -94,60 +94,62 @@ impl<'a, G: Mind> Search<'a, G> {
         let edges = candidates.iter().map(|action| Edge::new(seat, action.clone())).collect();
         let root = Node { visits: 0, edges };
         let (path, legal, playout) = (Vec::new(), Vec::new(), Playout::default());
-        let (promises, open) = (Vec::new(), Vec::new());
+        let (priors, open) = (Vec::new(), Vec::new());
         let places = FxHashMap::default();
-        let (manner, nodes, luck) = (game.manner(), vec![root], 0);
-        Search { game, state, seat, manner, luck, nodes, places, path, legal, playout, promises, open }
+        let (search_config, nodes, luck) = (game.search_config(), vec![root], 0);
+        Search { game, state, seat, search_config, luck, nodes, places, path, legal, playout, priors, open }
     }
 
-    /// So many rounds of thought, unless somebody stops them.
-    pub(crate) fn run(&mut self, rounds: u32, dice: &mut Fast, stop: &Stop<'_>) {
-        if self.manner.equal_luck {
+    /// So many iterations, unless somebody stops them.
+    pub(crate) fn run(&mut self, iterations: u32, dice: &mut Fast, stop: &Stop<'_>) {
+        if self.search_config.common_random_numbers {
             self.luck = u64::from(dice.below(u32::MAX)) << 32;
         }
-        let first = self.look_round(rounds / 2, dice, stop);
-        for round in first..rounds {
-            if round.is_multiple_of(BREATH) && round > 0 && stop() {
+        let first = self.look_round(iterations / 2, dice, stop);
+        for iteration in first..iterations {
+            if iteration.is_multiple_of(BREATH) && iteration > 0 && stop() {
                 return;
             }
             self.think(dice);
         }
     }
 
-    /// Tries all that may be done in the same few worlds first, if so many rounds allow it: equal luck for all shows
-    /// soonest what is better. Tells how many rounds it took.
-    fn look_round(&mut self, rounds: u32, dice: &mut Fast, stop: &Stop<'_>) -> u32 {
+    /// Tries all that may be done in the same few determinizations first, if so many iterations allow it: equal luck for all shows
+    /// soonest what is better. Tells how many iterations it took.
+    fn look_round(&mut self, iterations: u32, dice: &mut Fast, stop: &Stop<'_>) -> u32 {
         let (game, edges) = (self.game, &mut self.nodes[0].edges);
-        let worlds = (rounds / edges.len() as u32).min(game.worlds());
-        if worlds == 0 {
+        let determinizations = (iterations / edges.len() as u32).min(game.determinizations());
+        if determinizations == 0 {
             return 0;
         }
         let candidates: Vec<G::Action> = edges.drain(..).map(|edge| edge.action).collect();
         let (state, seat) = (self.state, self.seat);
-        let glance = (self.manner.glance > 0.0).then(|| {
+        let prior_visits = (self.search_config.prior_visits > 0.0).then(|| {
             let quiet = |from: &G::State, now: &G::State| game.is_quiet(from, now);
             let decision = Decision { game, state, seat };
-            one_ply::judged(decision, candidates.clone(), worlds, quiet, prospects, dice, stop)
+            one_ply::judged(decision, candidates.clone(), determinizations, quiet, search_values, dice, stop)
         });
         let settled = |from: &G::State, now: &G::State| game.is_settled(from, now);
         let decision = Decision { game, state, seat };
-        let judged = one_ply::judged(decision, candidates, worlds, settled, prospects, dice, stop);
+        let judged =
+            one_ply::judged(decision, candidates, determinizations, settled, search_values, dice, stop);
         for Judged { action, chance, tries } in judged {
             let visits = tries as u32;
             edges.push(Edge { visits, seen: visits, sum: chance * tries, ..Edge::new(seat, action) });
         }
         let tries = edges.iter().map(|edge| edge.visits).sum();
-        if let Some(glance) = glance {
-            count_in(edges, &glance, self.manner.glance);
+        if let Some(prior_visits) = prior_visits {
+            count_in(edges, &prior_visits, self.search_config.prior_visits);
         }
         self.nodes[0].visits += tries;
         tries
     }
 
-    /// One round of thought.
+    /// One iteration.
     fn think(&mut self, dice: &mut Fast) {
         let game = self.game;
-        let mut first = self.manner.equal_luck.then(|| self.choose(0, self.state, self.seat));
+        let mut first =
+            self.search_config.common_random_numbers.then(|| self.choose(0, self.state, self.seat));
         let mut equal;
         let dice = match first {
             None => dice,
@@ -157,8 +159,8 @@ impl<'a, G: Mind> Search<'a, G> {
                 &mut equal
             }
         };
-        let world = game.imagine(self.state, self.seat, dice);
-        let mut state = world.clone();
+        let determinization = game.imagine(self.state, self.seat, dice);
+        let mut state = determinization.clone();
         self.path.clear();
         let mut at = 0;
         for _ in 0..DEPTH {
@@ -192,26 +194,26 @@ impl<'a, G: Mind> Search<'a, G> {
                 None => break,
             };
         }
-        self.playout.settle(game, &mut state, dice, |now| game.is_settled(&world, now));
-        self.learn(&prospects(game, &state));
+        self.playout.settle(game, &mut state, dice, |now| game.is_settled(&determinization, now));
+        self.learn(&search_values(game, &state));
     }
 
     /// The action to try: what has done best, unless another deserves to be tried; among as many as the visits allow, the
     /// most promising first.
     fn choose(&mut self, at: usize, state: &G::State, seat: Seat) -> usize {
-        let explore = self.manner.explore;
+        let exploration = self.search_config.exploration;
         let width = (WIDTH.0 + WIDTH.1 * (self.nodes[at].visits as f32).sqrt()) as usize;
         if at == 0 && seat == self.seat {
-            // The same in every world, and in order from the start.
+            // The same in every determinization, and in order from the start.
             let edges = &mut self.nodes[0].edges;
             let own = edges.iter().take_while(|edge| edge.seat == seat).count();
-            return best(edges, 0..own.min(width), explore);
+            return best(edges, 0..own.min(width), exploration);
         }
         let game = self.game;
         game.legal(state, seat, &mut self.legal);
-        game.promises(state, seat, &self.legal, &mut self.promises);
+        game.priors(state, seat, &self.legal, &mut self.priors);
         self.open.clear();
-        self.open.extend(self.promises.iter().copied().zip(0..).filter(|(promise, _)| *promise > 0.0));
+        self.open.extend(self.priors.iter().copied().zip(0..).filter(|(prior, _)| *prior > 0.0));
         if self.open.is_empty() {
             self.open.extend((0..self.legal.len()).map(|place| (1.0, place)));
         }
@@ -230,7 +232,7 @@ impl<'a, G: Mind> Search<'a, G> {
                 edges.len() - 1
             });
         }
-        best(edges, self.open.iter().map(|(_, edge)| *edge), explore)
+        best(edges, self.open.iter().map(|(_, edge)| *edge), exploration)
     }
 
     fn learn(&mut self, chances: &Chances) {
@@ -255,9 +257,9 @@ impl<'a, G: Mind> Search<'a, G> {
 }
 
 /// Counts a first judgement of each action as so many tries, and puts the best first.
-fn count_in<A: PartialEq>(edges: &mut [Edge<A>], glance: &[Judged<A>], tries: f32) {
+fn count_in<A: PartialEq>(edges: &mut [Edge<A>], prior_visits: &[Judged<A>], tries: f32) {
     for edge in edges.iter_mut() {
-        let Some(first) = glance.iter().find(|one| one.action == edge.action) else { continue };
+        let Some(first) = prior_visits.iter().find(|one| one.action == edge.action) else { continue };
         edge.visits += tries as u32;
         edge.seen += tries as u32;
         edge.sum += first.chance * tries;

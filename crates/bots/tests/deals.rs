@@ -1,6 +1,6 @@
 //! Lords of Vegas with bots that deal.
 
-use bots::{Bot, Level, Mind, next_word};
+use bots::{Bot, Evaluator, Level, next_word};
 use lords::{Action, Bundle, Event, Item, Lords, Options, Pays, Stage, State, Step, Steps};
 use std::collections::{HashMap, HashSet};
 use table::{Fast, Game, Seat};
@@ -140,7 +140,8 @@ fn bots_deal_now_and_then_and_never_repeat_themselves() {
 /// asked less.
 #[test]
 fn those_who_search_do_not_flood_the_table() {
-    let (hard, medium) = (Some(Bot { level: Level::Hard, rounds: Some(4) }), Some(Bot::of(Level::Medium)));
+    let (hard, medium) =
+        (Some(Bot { level: Level::Hard, iterations: Some(4) }), Some(Bot::of(Level::Medium)));
     for game in [Lords::first(), Lords::second()] {
         for bots in [[hard; 4], [hard, medium, medium, medium]] {
             let mut talk = Talk::default();

@@ -1,6 +1,6 @@
 //! How searches judge Lords of Vegas, and that they go about the other games as ever.
 
-use bots::{Bot, Level, Manner, Mind, SEATS, Visitor};
+use bots::{Bot, Evaluator, Level, SEATS, SearchConfig, Visitor};
 use lords::{Lords, State};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -23,8 +23,8 @@ fn positions(game: &Lords) -> Vec<(State, Seat)> {
 
 /// A seat's chance to win as a search judges it.
 fn chance(game: &Lords, state: &State, seat: Seat) -> f32 {
-    let (hopes, spread) = game.prospects(state);
-    let weight = |seat: Seat| (hopes[seat.index()] / spread).exp();
+    let (values, spread) = game.search_values(state);
+    let weight = |seat: Seat| (values[seat.index()] / spread).exp();
     weight(seat) / Seat::all(state.seats()).map(weight).sum::<f32>()
 }
 
@@ -35,13 +35,13 @@ fn the_judgement_knows_no_order_of_cards() {
         for (state, seat) in positions(&game).iter().step_by(7) {
             for other in 0..3 {
                 let imagined = game.imagine(state, *seat, &mut Fast::seeded(other));
-                assert_eq!(game.prospects(&imagined), game.prospects(state), "{:?}", state.deck);
+                assert_eq!(game.search_values(&imagined), game.search_values(state), "{:?}", state.deck);
             }
         }
     }
 }
 
-/// What was learnt is of use: points, money and lots help, whatever else there is on the board.
+/// What was net is of use: points, money and lots help, whatever else there is on the board.
 #[test]
 fn having_more_is_judged_better() {
     type Change = fn(&mut State, usize, &Lords);
@@ -89,13 +89,13 @@ fn having_more_is_judged_better() {
 /// Trees with equal luck inside each are still different trees, and every seed gives the same decision again.
 #[test]
 fn trees_have_luck_of_their_own() {
-    let (game, bot) = (Lords::second(), Bot { level: Level::Hard, rounds: Some(400) });
+    let (game, bot) = (Lords::second(), Bot { level: Level::Hard, iterations: Some(400) });
     let several = positions(&game).into_iter().filter(|(state, _)| state.stage == lords::Stage::Act);
     let mut differ = 0;
     for (state, seat) in several.step_by(9) {
-        let think = |threads: usize, rounds: u32| {
+        let think = |threads: usize, iterations: u32| {
             let threads = NonZeroUsize::new(threads).unwrap();
-            let bot = Bot { rounds: Some(rounds), ..bot };
+            let bot = Bot { iterations: Some(iterations), ..bot };
             bot.think_on(threads, &game, &state, seat, &mut Fast::seeded(2), &|| false)
         };
         let (one, two) = (think(1, 200), think(2, 400));
@@ -108,22 +108,22 @@ fn trees_have_luck_of_their_own() {
 struct Asked;
 
 impl Visitor for Asked {
-    type Out = (Manner, bool);
+    type Out = (SearchConfig, bool);
 
     /// How the game is searched, and whether searches judge as those do who look one action ahead.
-    fn visit<G: Mind>(self, game: Arc<G>) -> (Manner, bool) {
+    fn visit<G: Evaluator>(self, game: Arc<G>) -> (SearchConfig, bool) {
         let mut dice = Fast::seeded(1);
         let state = game.start(&G::Options::default(), 3, &mut dice, &mut ()).unwrap();
-        let plain: ([f32; SEATS], f32) = (game.hopes(&state), game.spread(&state));
-        (game.manner(), game.prospects(&state) == plain)
+        let plain: ([f32; SEATS], f32) = (game.values(&state), game.spread(&state));
+        (game.search_config(), game.search_values(&state) == plain)
     }
 }
 
-/// Their strength was measured with this manner.
+/// Their strength was measured with this search configuration.
 #[test]
 fn the_other_games_are_searched_as_ever() {
     for about in games::catalogue() {
-        let usual = (Manner::default(), true);
+        let usual = (SearchConfig::default(), true);
         let asked = bots::visit(about.key, None, Asked).unwrap();
         assert_eq!(asked == usual, !about.key.starts_with("lords"), "{}: {asked:?}", about.key);
     }

@@ -1,6 +1,6 @@
-//! What every bot promises in every game: legal actions, the same for the same seed, and nothing from what it cannot know.
+//! What every bot priors in every game: legal actions, the same for the same seed, and nothing from what it cannot know.
 
-use bots::{Bot, Level, Mind, Visitor};
+use bots::{Bot, Evaluator, Level, Visitor};
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -9,12 +9,12 @@ use table::{Fast, Game, Seat};
 
 /// The bots with little time, so that tests are short.
 fn quick() -> Vec<Bot> {
-    let rounds = |level| match level {
+    let iterations = |level| match level {
         Level::Hard => 40,
         Level::Expert => 80,
         _ => 1,
     };
-    Level::ALL.into_iter().map(|level| Bot { level, rounds: Some(rounds(level)) }).collect()
+    Level::ALL.into_iter().map(|level| Bot { level, iterations: Some(iterations(level)) }).collect()
 }
 
 fn never() -> bool {
@@ -42,13 +42,13 @@ fn positions<G: Game>(game: &G, games: u64, every: usize) -> Vec<(G::State, Seat
     found
 }
 
-/// Holds the bots to their promises; tells in how many positions there was something to choose.
+/// Holds the bots to their priors; tells in how many positions there was something to choose.
 struct Promises;
 
 impl Visitor for Promises {
     type Out = usize;
 
-    fn visit<G: Mind>(self, game: Arc<G>) -> usize {
+    fn visit<G: Evaluator>(self, game: Arc<G>) -> usize {
         let key = game.about().key;
         let (mut legal, mut open) = (Vec::new(), 0);
         for (number, (state, seat)) in positions(&*game, 3, 17).into_iter().enumerate() {
@@ -95,7 +95,7 @@ struct Duel {
 impl Visitor for Duel {
     type Out = f64;
 
-    fn visit<G: Mind>(self, game: Arc<G>) -> f64 {
+    fn visit<G: Evaluator>(self, game: Arc<G>) -> f64 {
         let seats = self.bots.len();
         let mut wins = 0.0;
         for number in 0..self.games {
@@ -135,7 +135,7 @@ fn a_search_stops_when_it_is_told() {
     for patience in [0, 1, 2, 50] {
         let asked = AtomicU32::new(0);
         let stop = || asked.fetch_add(1, Ordering::Relaxed) >= patience;
-        let bot = Bot { level: Level::Expert, rounds: Some(u32::MAX) };
+        let bot = Bot { level: Level::Expert, iterations: Some(u32::MAX) };
         let thought = bot.think(&game, &state, seat, &mut Fast::seeded(1), &stop);
         game.check(&state, seat, &thought.action).unwrap();
         // Once where all is tried first, once in the tree.
@@ -147,7 +147,7 @@ fn a_search_stops_when_it_is_told() {
 #[test]
 fn several_threads_think_together() {
     let game = royale::Royale::standard();
-    let bot = Bot { level: Level::Hard, rounds: Some(101) };
+    let bot = Bot { level: Level::Hard, iterations: Some(101) };
     for (state, seat) in positions(&game, 2, 11) {
         for threads in [1, 2, 3].map(|threads| NonZeroUsize::new(threads).unwrap()) {
             let think = || bot.think_on(threads, &game, &state, seat, &mut Fast::seeded(9), &never);
@@ -174,7 +174,7 @@ fn secret_choices_are_mixed() {
         }
         thoughts.into_iter().map(|thought| thought.action).collect::<HashSet<_>>().len()
     };
-    for bot in [Bot::of(Level::Medium), Bot { level: Level::Hard, rounds: Some(600) }] {
+    for bot in [Bot::of(Level::Medium), Bot { level: Level::Hard, iterations: Some(600) }] {
         let several = (0..8).filter(|number| choices(&cardgame::Options::default(), bot, *number) > 1);
         assert!(several.count() >= 4, "{bot} can be read");
     }
@@ -186,8 +186,8 @@ fn bots_have_names() {
         assert_eq!(Bot::named(level.name()), Some(Bot::of(level)));
         assert_eq!(Bot::of(level).to_string(), level.name());
     }
-    assert_eq!(Bot::named("hard/500"), Some(Bot { level: Level::Hard, rounds: Some(500) }));
-    assert_eq!(Bot { level: Level::Hard, rounds: Some(500) }.to_string(), "hard/500");
+    assert_eq!(Bot::named("hard/500"), Some(Bot { level: Level::Hard, iterations: Some(500) }));
+    assert_eq!(Bot { level: Level::Hard, iterations: Some(500) }.to_string(), "hard/500");
     for name in ["", "deep", "hard/", "hard/0", "hard/-1", "hard/many", "/5", "random/5"] {
         assert_eq!(Bot::named(name), None, "{name:?}");
     }

@@ -1,12 +1,12 @@
 //! What a finished game came down to.
 
-use bots::{Account, Bot, Judge, Level, Mind, Review, review};
+use bots::{Account, Bot, Evaluator, Judge, Level, Review, review};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use table::{Dealer, Fast, Match, Script, Seat};
 
 /// A whole game between these bots.
-fn played<G: Mind>(game: G, bots: &[Bot], seed: &str) -> Match<G> {
+fn played<G: Evaluator>(game: G, bots: &[Bot], seed: &str) -> Match<G> {
     let seats = bots.len() as u8;
     let dealer = Dealer::from_text(seed);
     let mut live =
@@ -19,8 +19,8 @@ fn played<G: Mind>(game: G, bots: &[Bot], seed: &str) -> Match<G> {
     live
 }
 
-fn looked_at<G: Mind>(live: &Match<G>, rounds: u32, threads: usize) -> Review {
-    let judge = Judge { bot: Bot { level: Level::Hard, rounds: Some(rounds) }, worlds: 40 };
+fn looked_at<G: Evaluator>(live: &Match<G>, iterations: u32, threads: usize) -> Review {
+    let judge = Judge { bot: Bot { level: Level::Hard, iterations: Some(iterations) }, determinizations: 40 };
     let threads = NonZeroUsize::new(threads).unwrap();
     review(live, judge, threads, &|_, _| (), &|| false).unwrap().expect("the game is over")
 }
@@ -54,7 +54,7 @@ fn everything_adds_up_in_every_game() {
 
 #[test]
 fn poor_play_is_told_from_good_play() {
-    let bots = [Bot::RANDOM, Bot { level: Level::Hard, rounds: Some(200) }];
+    let bots = [Bot::RANDOM, Bot { level: Level::Hard, iterations: Some(200) }];
     let (mut poor, mut good) = (0.0, 0.0);
     for seed in ["1", "2", "3", "4"] {
         let review = looked_at(&played(royale::Royale::standard(), &bots, seed), 200, 2);

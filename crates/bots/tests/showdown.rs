@@ -1,6 +1,6 @@
-//! What bots know of Vegas Showdown: renovations, bids and placements with the end in mind.
+//! What bots know of Vegas Showdown: renovations, bids and placements with the end in evaluator.
 
-use bots::{Bot, Level, Mind};
+use bots::{Bot, Evaluator, Level};
 use serde_json::{Value, json};
 use showdown::{Action, Known, Showdown, State};
 use table::{Fast, Game, Seat};
@@ -66,7 +66,8 @@ fn who_can_only_renovate_and_gains_nothing_by_it_changes_nothing() {
     assert_eq!(listed, [Action::Sketch]);
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         let thought =
-            Bot { level, rounds: Some(50) }.think(&game, &state, Seat(0), &mut Fast::seeded(1), &|| false);
+            Bot { level, iterations: Some(50) }
+                .think(&game, &state, Seat(0), &mut Fast::seeded(1), &|| false);
         assert_eq!(game.describe(&state, Seat(0), &thought.action), "renovate, and change nothing");
     }
 }
@@ -167,7 +168,7 @@ fn nobody_bids_far_more_than_needed() {
         });
         for (track, amount, action) in bids.clone() {
             let lower = bids.clone().filter(|(other, less, _)| *other == track && *less < amount).count();
-            assert_eq!(game.promise(state, seat, action) > 0.0, lower < 2, "{action:?}");
+            assert_eq!(game.prior(state, seat, action) > 0.0, lower < 2, "{action:?}");
             far += usize::from(lower >= 2);
         }
     });
@@ -178,10 +179,10 @@ fn nobody_bids_far_more_than_needed() {
 #[test]
 fn more_fame_is_more_hope() {
     let (game, state) = at(&["lounge@0,2/0"], &[], false);
-    let hopes = game.hopes(&state);
-    assert!(hopes[0] > hopes[1] + 1.0, "{hopes:?}");
+    let values = game.values(&state);
+    assert!(values[0] > values[1] + 1.0, "{values:?}");
     let mut written: Value = game.position(&state);
     written["players"][1]["earned"] = json!(9);
-    let richer = game.hopes(&game.from_position(&written).unwrap());
-    assert!((richer[1] - hopes[1] - 9.0).abs() < 0.01, "{hopes:?} {richer:?}");
+    let richer = game.values(&game.from_position(&written).unwrap());
+    assert!((richer[1] - values[1] - 9.0).abs() < 0.01, "{values:?} {richer:?}");
 }

@@ -6,12 +6,12 @@ use crate::decision::open;
 use crate::options::Mode;
 use crate::state::{Player, Stage, State};
 use lasvegas::{Note, Purse};
-use table::{Broken, Seat};
+use table::{Seat, Violation};
 
-type Check = Result<(), Broken>;
+type Check = Result<(), Violation>;
 
 fn ensure(holds: bool, invariant: &'static str, why: impl FnOnce() -> String) -> Check {
-    if holds { Ok(()) } else { Err(Broken::new(invariant, why())) }
+    if holds { Ok(()) } else { Err(Violation::new(invariant, why())) }
 }
 
 /// Checks a state from scratch.
@@ -39,7 +39,7 @@ pub(crate) fn check(state: &State, data: &Data) -> Check {
     state
         .chip_cards
         .check(state.config.chip_cards, state.round, seats)
-        .map_err(|why| Broken::new("C-INV-6", why))?;
+        .map_err(|why| Violation::new("C-INV-6", why))?;
     stage(state, data)
 }
 

@@ -11,7 +11,7 @@ use lasvegas::{ChipCards, ChipColour, Note, Purse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Broken, Seat};
+use table::{Seat, Violation};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -72,8 +72,8 @@ struct Casino {
     chip_cards: BTreeMap<String, u8>,
 }
 
-fn shape(why: impl Into<String>) -> Broken {
-    Broken::new("shape", why)
+fn shape(why: impl Into<String>) -> Violation {
+    Violation::new("shape", why)
 }
 
 /// The whole state as JSON.
@@ -115,18 +115,18 @@ pub(crate) fn write(state: &State) -> Value {
 }
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
-pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Broken> {
+pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Violation> {
     let position =
         Position::deserialize(value).map_err(|error| shape(format!("this is no position: {error}")))?;
     if !(1..=4).contains(&position.round) {
-        return Err(Broken::new("C-TURN-1", format!("round {} of 4", position.round)));
+        return Err(Violation::new("C-TURN-1", format!("round {} of 4", position.round)));
     }
     let config = Config::judge(&position.options, position.seats)
-        .map_err(|refusal| Broken { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
     let start = position.start.or(position.options.start).unwrap_or(Seat(0));
     let active = position.active.unwrap_or(start);
     if start.0 >= config.seats || active.0 >= config.seats {
-        return Err(Broken::new("C-INV-10", "a seat that is not at the table"));
+        return Err(Violation::new("C-INV-10", "a seat that is not at the table"));
     }
     if position.players.len() > config.seats as usize {
         return Err(shape(format!("{} players at {} seats", position.players.len(), config.seats)));
@@ -155,7 +155,7 @@ pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Broken> {
     Ok(state)
 }
 
-fn stage(asks: &Asks) -> Result<Stage, Broken> {
+fn stage(asks: &Asks) -> Result<Stage, Violation> {
     Ok(match asks {
         Asks::Select => Stage::Select,
         Asks::Over => Stage::Over,
@@ -173,17 +173,17 @@ fn stage(asks: &Asks) -> Result<Stage, Broken> {
 }
 
 /// One player's cards: those not named go to the hand, the draw pile and the glass, as many as belong there.
-fn player(state: &State, data: &Data, seat: Seat, written: &WrittenPlayer) -> Result<Player, Broken> {
+fn player(state: &State, data: &Data, seat: Seat, written: &WrittenPlayer) -> Result<Player, Violation> {
     let mut left = data.cards;
     let mut lay = |cards: &Cards, what: &str| {
         if !left.contains(cards) {
-            return Err(Broken::new("C-INV-1", format!("{seat} has cards in {what} that its deck lacks")));
+            return Err(Violation::new("C-INV-1", format!("{seat} has cards in {what} that its deck lacks")));
         }
         left.take_all(cards);
         Ok(())
     };
     if written.turns > TURNS {
-        return Err(Broken::new("C-TURN-2", format!("{seat} has had {} turns of 6", written.turns)));
+        return Err(Violation::new("C-TURN-2", format!("{seat} has had {} turns of 6", written.turns)));
     }
     lay(&written.placed, "the casinos")?;
     if let Some(hand) = &written.hand {
@@ -240,11 +240,11 @@ fn mixed(cards: &Cards) -> Vec<Card> {
 }
 
 /// Notes that are not named: the lowest left at the casinos, then the pile, and what is over in the box.
-fn casinos_and_notes(state: &mut State, data: &Data, position: &Position) -> Result<(), Broken> {
+fn casinos_and_notes(state: &mut State, data: &Data, position: &Position) -> Result<(), Violation> {
     let mut left = data.notes;
     let mut lay = |note: Note| {
         let missing = || {
-            Broken::new(
+            Violation::new(
                 "C-INV-2",
                 format!("more notes of {} than there are", lasvegas::dollars(note.amount())),
             )
@@ -273,7 +273,7 @@ fn casinos_and_notes(state: &mut State, data: &Data, position: &Position) -> Res
         if state.notes[at].is_none() && state.stage != Stage::Over {
             let lowest: Vec<Note> = left.cards().take(2).collect();
             let [one, other] = lowest[..] else {
-                return Err(Broken::new("C-INV-2", "too few notes for the casinos"));
+                return Err(Violation::new("C-INV-2", "too few notes for the casinos"));
             };
             left.take(one);
             left.take(other);
@@ -287,7 +287,7 @@ fn casinos_and_notes(state: &mut State, data: &Data, position: &Position) -> Res
         None => left.cards().collect::<Vec<_>>().into_iter().rev().take(size).collect(),
     };
     if pile.len() != size {
-        return Err(Broken::new(
+        return Err(Violation::new(
             "C-INV-2",
             format!("{} notes in the pile in round {}, not {size}", pile.len(), state.round),
         ));
@@ -305,7 +305,7 @@ fn casinos_and_notes(state: &mut State, data: &Data, position: &Position) -> Res
     Ok(())
 }
 
-fn chip_cards(state: &mut State, position: &Position) -> Result<(), Broken> {
+fn chip_cards(state: &mut State, position: &Position) -> Result<(), Violation> {
     let numbered = position
         .casinos
         .iter()
@@ -319,6 +319,6 @@ fn chip_cards(state: &mut State, position: &Position) -> Result<(), Broken> {
         return if named { Err(shape("chip cards are not used, yet some are listed")) } else { Ok(()) };
     }
     let cards = ChipCards::written(&beside, &taken, pile, state.round);
-    state.chip_cards = cards.map_err(|why| Broken::new("C-INV-6", why))?;
+    state.chip_cards = cards.map_err(|why| Violation::new("C-INV-6", why))?;
     Ok(())
 }

@@ -1,75 +1,78 @@
-//! A program's side of the house: what [`server`] says over HTTP and WebSocket, said from the other end. `fremont load` and
-//! the tests of the house use it.
+//! A program's side of the server: what [`server`] says over HTTP and WebSocket, said from the other end. `fremont load` and
+//! the tests of the server use it.
 
 #![forbid(unsafe_code)]
 
-mod fault;
+mod error;
 mod person;
 mod socket;
 
-pub use fault::Fault;
+pub use error::Error;
 pub use person::Person;
 pub use socket::{Heard, News, Socket};
 pub use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use axum::body::Body;
-use axum::http::{Method, Request, header};
-use http_body_util::BodyExt;
+use bytes::Bytes;
+use http::{Method, Request, header};
+use http_body_util::{BodyExt, Full};
 use hyper_util::client::legacy;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use server::wire::{Me, Refused};
+use wire::{Me, Refused};
 
-/// A house somewhere. Cheap to clone; connections are shared.
+/// The body of a request.
+pub type Body = Full<Bytes>;
+
+/// A server somewhere. Cheap to clone; connections are shared.
 #[derive(Clone)]
-pub struct House {
+pub struct Client {
     base: String,
     http: legacy::Client<HttpConnector, Body>,
 }
 
 /// An answer as it came: the status, the cookie if one was set, and the body.
 #[derive(Debug)]
-pub struct Answer {
+pub struct Response {
     /// The status.
     pub status: u16,
     /// The headers.
-    pub headers: axum::http::HeaderMap,
+    pub headers: http::HeaderMap,
     /// The body.
     pub body: String,
 }
 
-impl Answer {
+impl Response {
     /// The body as JSON, or nothing.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_default()
     }
 
-    /// The body as what it should be, or why the house says no.
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Fault> {
+    /// The body as what it should be, or why the server says no.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Error> {
         if (200..300).contains(&self.status) {
             return serde_json::from_str(&self.body)
-                .map_err(|error| Fault::Strange(format!("{error} in {}", self.body)));
+                .map_err(|error| Error::Strange(format!("{error} in {}", self.body)));
         }
         let refused = serde_json::from_value::<Refused>(self.json()["refused"].take());
         Err(match refused {
-            Ok(refused) => Fault::Refused { status: self.status, refused },
-            Err(_) => Fault::Strange(format!("{}: {}", self.status, self.body)),
+            Ok(refused) => Error::Refused { status: self.status, refused },
+            Err(_) => Error::Strange(format!("{}: {}", self.status, self.body)),
         })
     }
 }
 
-impl House {
-    /// The house at an address such as `http://127.0.0.1:7711`.
-    pub fn at(url: &str) -> Result<House, Fault> {
+impl Client {
+    /// The server at an address such as `http://127.0.0.1:7711`.
+    pub fn at(url: &str) -> Result<Client, Error> {
         let base = url.trim_end_matches('/').to_owned();
         if !base.starts_with("http://") {
-            return Err(Fault::Strange(format!("{url} is no address of a house: write http://HOST:PORT")));
+            return Err(Error::Strange(format!("{url} is no address of a house: write http://HOST:PORT")));
         }
         let http = legacy::Client::builder(TokioExecutor::new()).build_http();
-        Ok(House { base, http })
+        Ok(Client { base, http })
     }
 
     /// The address.
@@ -78,12 +81,12 @@ impl House {
     }
 
     /// Sends a request as it is.
-    pub async fn send(&self, request: Request<Body>) -> Result<Answer, Fault> {
-        let response = self.http.request(request).await.map_err(|error| Fault::gone(&error))?;
+    pub async fn send(&self, request: Request<Body>) -> Result<Response, Error> {
+        let response = self.http.request(request).await.map_err(|error| Error::gone(&error))?;
         let (parts, body) = response.into_parts();
-        let bytes = body.collect().await.map_err(|error| Fault::gone(&error))?.to_bytes();
+        let bytes = body.collect().await.map_err(|error| Error::gone(&error))?.to_bytes();
         let body = String::from_utf8_lossy(&bytes).into_owned();
-        Ok(Answer { status: parts.status.as_u16(), headers: parts.headers, body })
+        Ok(Response { status: parts.status.as_u16(), headers: parts.headers, body })
     }
 
     /// Asks at a door of the programs' side, such as `/games`, showing a secret or none.
@@ -93,7 +96,7 @@ impl House {
         door: &str,
         secret: Option<&str>,
         body: Option<&impl Serialize>,
-    ) -> Result<Answer, Fault> {
+    ) -> Result<Response, Error> {
         let mut request = Request::builder().method(method).uri(format!("{}/api/v1{door}", self.base));
         if let Some(secret) = secret {
             request = request.header(header::AUTHORIZATION, format!("Bearer {secret}"));
@@ -101,21 +104,21 @@ impl House {
         let body = match body {
             Some(body) => {
                 request = request.header(header::CONTENT_TYPE, "application/json");
-                Body::from(serde_json::to_string(body).map_err(|error| Fault::Strange(error.to_string()))?)
+                Body::from(serde_json::to_string(body).map_err(|error| Error::Strange(error.to_string()))?)
             }
-            None => Body::empty(),
+            None => Body::default(),
         };
-        self.send(request.body(body).map_err(|error| Fault::Strange(error.to_string()))?).await
+        self.send(request.body(body).map_err(|error| Error::Strange(error.to_string()))?).await
     }
 
     /// Comes in as a guest.
-    pub async fn guest(&self, name: &str) -> Result<Person, Fault> {
+    pub async fn guest(&self, name: &str) -> Result<Person, Error> {
         let answer =
             self.ask(Method::POST, "/guests", None, Some(&serde_json::json!({ "name": name }))).await?;
         let me: Me = answer.read()?;
         let secret = answer.headers.get(header::SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
         let secret = secret.and_then(|cookie| cookie.split_once('=')?.1.split(';').next());
-        let secret = secret.ok_or_else(|| Fault::Strange("the house gave no cookie".into()))?.to_owned();
-        Ok(Person { house: self.clone(), me, secret })
+        let secret = secret.ok_or_else(|| Error::Strange("the house gave no cookie".into()))?.to_owned();
+        Ok(Person { client: self.clone(), me, secret })
     }
 }

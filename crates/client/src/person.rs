@@ -1,16 +1,16 @@
-//! Somebody who is known to the house.
+//! Somebody who is known to the server.
 
-use crate::{Fault, House, Socket};
-use axum::http::Method;
+use crate::{Client, Error, Socket};
+use http::Method;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use server::wire::{Done, Me, TableInfo, Update};
+use wire::{Done, Me, TableSnapshot, Update};
 
-/// Somebody who is known to the house.
+/// Somebody who is known to the server.
 #[derive(Clone)]
 pub struct Person {
     /// Where.
-    pub house: House,
+    pub client: Client,
     /// Who.
     pub me: Me,
     /// The secret of the session.
@@ -19,48 +19,48 @@ pub struct Person {
 
 impl Person {
     /// Reads at a door.
-    pub async fn get<T: DeserializeOwned>(&self, door: &str) -> Result<T, Fault> {
-        self.house.ask(Method::GET, door, Some(&self.secret), None::<&Value>).await?.read()
+    pub async fn get<T: DeserializeOwned>(&self, door: &str) -> Result<T, Error> {
+        self.client.ask(Method::GET, door, Some(&self.secret), None::<&Value>).await?.read()
     }
 
     /// Reads a text at a door, as it is.
-    pub async fn text(&self, door: &str) -> Result<String, Fault> {
-        let answer = self.house.ask(Method::GET, door, Some(&self.secret), None::<&Value>).await?;
+    pub async fn text(&self, door: &str) -> Result<String, Error> {
+        let answer = self.client.ask(Method::GET, door, Some(&self.secret), None::<&Value>).await?;
         if answer.status == 200 { Ok(answer.body) } else { answer.read() }
     }
 
     /// Says something at a door.
-    pub async fn post<T: DeserializeOwned>(&self, door: &str, body: &Value) -> Result<T, Fault> {
-        self.house.ask(Method::POST, door, Some(&self.secret), Some(body)).await?.read()
+    pub async fn post<T: DeserializeOwned>(&self, door: &str, body: &Value) -> Result<T, Error> {
+        self.client.ask(Method::POST, door, Some(&self.secret), Some(body)).await?.read()
     }
 
     /// Makes a table.
-    pub async fn make(&self, table: &Value) -> Result<TableInfo, Fault> {
+    pub async fn make(&self, table: &Value) -> Result<TableSnapshot, Error> {
         self.post("/tables", table).await
     }
 
     /// Does something at a table: `{"act":{..}}`, `{"sit":{}}`.
-    pub async fn say(&self, table: &str, word: &Value) -> Result<Done, Fault> {
+    pub async fn say(&self, table: &str, word: &Value) -> Result<Done, Error> {
         self.post(&format!("/tables/{table}/do"), word).await
     }
 
     /// Acts at a table.
-    pub async fn act(&self, table: &str, action: &Value) -> Result<Done, Fault> {
+    pub async fn act(&self, table: &str, action: &Value) -> Result<Done, Error> {
         self.say(table, &json!({ "act": { "action": action } })).await
     }
 
     /// A table as this person sees it.
-    pub async fn look(&self, table: &str) -> Result<TableInfo, Fault> {
+    pub async fn look(&self, table: &str) -> Result<TableSnapshot, Error> {
         self.get(&format!("/tables/{table}")).await
     }
 
     /// What happened at a table from a record on.
-    pub async fn events(&self, table: &str, since: u64, wait: u32) -> Result<Update, Fault> {
+    pub async fn events(&self, table: &str, since: u64, wait: u32) -> Result<Update, Error> {
         self.get(&format!("/tables/{table}/events?since={since}&wait={wait}")).await
     }
 
     /// A socket at a table, from a record on.
-    pub async fn socket(&self, table: &str, since: u64, full: bool) -> Result<Socket, Fault> {
-        Socket::open(&self.house, table, Some(&self.secret), since, full).await
+    pub async fn socket(&self, table: &str, since: u64, full: bool) -> Result<Socket, Error> {
+        Socket::open(&self.client, table, Some(&self.secret), since, full).await
     }
 }

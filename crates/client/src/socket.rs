@@ -1,9 +1,8 @@
 //! A socket at a table.
 
-use crate::{Fault, House};
+use crate::{Client, Error};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
-use server::wire::{Done, Refused, Update};
 use std::collections::VecDeque;
 use std::future::poll_fn;
 use std::task::{Context, Poll, ready};
@@ -11,8 +10,9 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, header};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use wire::{Done, Refused, Update};
 
 /// What a socket may hold of what it reads, in bytes: programs have many sockets, and updates are short.
 const BUFFER: usize = 4096;
@@ -28,27 +28,27 @@ pub struct Socket {
 async fn connect(
     door: &str,
     secret: Option<&str>,
-) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, Fault> {
+) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, Error> {
     let request = door.replacen("http", "ws", 1).into_client_request();
-    let mut request = request.map_err(|error| Fault::Strange(error.to_string()))?;
+    let mut request = request.map_err(|error| Error::Strange(error.to_string()))?;
     if let Some(secret) = secret {
         let token = HeaderValue::from_str(&format!("Bearer {secret}"));
-        request.headers_mut().insert(header::AUTHORIZATION, token.map_err(|error| Fault::gone(&error))?);
+        request.headers_mut().insert(header::AUTHORIZATION, token.map_err(|error| Error::gone(&error))?);
     }
     let config = WebSocketConfig::default().read_buffer_size(BUFFER);
     // Words are short and somebody waits for each: none is held back to be sent together with the next.
     match connect_async_with_config(request, Some(config), true).await {
         Ok((line, _)) => Ok(line),
-        Err(Error::Http(response)) => {
+        Err(tungstenite::Error::Http(response)) => {
             let status = response.status().as_u16();
             let body = response.body().as_deref().unwrap_or_default();
             let body: Value = serde_json::from_slice(body).unwrap_or_default();
             match serde_json::from_value::<Refused>(body["refused"].clone()) {
-                Ok(refused) => Err(Fault::Refused { status, refused }),
-                Err(_) => Err(Fault::Strange(format!("the socket was refused with {status}"))),
+                Ok(refused) => Err(Error::Refused { status, refused }),
+                Err(_) => Err(Error::Strange(format!("the socket was refused with {status}"))),
             }
         }
-        Err(error) => Err(Fault::gone(&error)),
+        Err(error) => Err(Error::gone(&error)),
     }
 }
 
@@ -63,48 +63,48 @@ pub enum Heard {
 impl Socket {
     /// Opens a socket at a table, from a record on; nobody in particular watches without a secret.
     pub async fn open(
-        house: &House,
+        client: &Client,
         table: &str,
         secret: Option<&str>,
         since: u64,
         full: bool,
-    ) -> Result<Socket, Fault> {
-        let door = format!("{}/api/v1/tables/{table}/socket?since={since}&full={full}", house.url());
+    ) -> Result<Socket, Error> {
+        let door = format!("{}/api/v1/tables/{table}/socket?since={since}&full={full}", client.url());
         Ok(Socket { line: connect(&door, secret).await?, updates: VecDeque::new() })
     }
 
     /// Sends a frame as it is.
-    pub async fn send(&mut self, text: impl Into<String>) -> Result<(), Fault> {
-        self.line.send(Message::Text(text.into().into())).await.map_err(|error| Fault::gone(&error))
+    pub async fn send(&mut self, text: impl Into<String>) -> Result<(), Error> {
+        self.line.send(Message::Text(text.into().into())).await.map_err(|error| Error::gone(&error))
     }
 
     /// Sends a message of any kind.
-    pub async fn send_raw(&mut self, message: Message) -> Result<(), Fault> {
-        self.line.send(message).await.map_err(|error| Fault::gone(&error))
+    pub async fn send_raw(&mut self, message: Message) -> Result<(), Error> {
+        self.line.send(message).await.map_err(|error| Error::gone(&error))
     }
 
     /// The next thing that comes, as it is: for those who read only a part of it. Nothing is lost if nobody waits for it
     /// any more.
-    pub fn poll_text(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Fault>> {
+    pub fn poll_text(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Error>> {
         loop {
             let gone = match ready!(self.line.poll_next_unpin(context)) {
                 Some(Ok(Message::Text(text))) => return Poll::Ready(Ok(text)),
                 Some(Ok(Message::Close(frame))) => {
                     let why = frame.map(|frame| frame.reason.to_string()).unwrap_or_default();
-                    Fault::Gone(format!("the house closed the socket: {why}"))
+                    Error::Gone(format!("the house closed the socket: {why}"))
                 }
                 Some(Ok(_)) => continue,
-                Some(Err(error)) => Fault::gone(&error),
-                None => Fault::Gone("the socket has ended".into()),
+                Some(Err(error)) => Error::gone(&error),
+                None => Error::Gone("the socket has ended".into()),
             };
             return Poll::Ready(Err(gone));
         }
     }
 
     /// The next thing that comes.
-    pub async fn hear(&mut self) -> Result<Heard, Fault> {
+    pub async fn hear(&mut self) -> Result<Heard, Error> {
         let text = poll_fn(|context| self.poll_text(context)).await?;
-        let strange = |error: serde_json::Error| Fault::Strange(format!("{error} in {text}"));
+        let strange = |error: serde_json::Error| Error::Strange(format!("{error} in {text}"));
         let value: Value = serde_json::from_str(&text).map_err(strange)?;
         if value.get("now").is_some() {
             return Ok(Heard::Update(Box::new(serde_json::from_value(value).map_err(strange)?)));
@@ -116,11 +116,11 @@ impl Socket {
         if let Some(ok) = value.get("ok") {
             return Ok(Heard::Reply(id, Ok(ok.clone())));
         }
-        Err(Fault::Strange(format!("nobody understands {text}")))
+        Err(Error::Strange(format!("nobody understands {text}")))
     }
 
     /// The next update.
-    pub async fn update(&mut self) -> Result<Update, Fault> {
+    pub async fn update(&mut self) -> Result<Update, Error> {
         if let Some(update) = self.updates.pop_front() {
             return Ok(update);
         }
@@ -132,14 +132,14 @@ impl Socket {
     }
 
     /// Says something and waits for the reply to it; updates that come before it are kept.
-    pub async fn ask(&mut self, word: &Value) -> Result<Value, Fault> {
+    pub async fn ask(&mut self, word: &Value) -> Result<Value, Error> {
         self.send(word.to_string()).await?;
         let asked = word["id"].as_str();
         loop {
             match self.hear().await? {
                 Heard::Update(update) => self.updates.push_back(*update),
                 Heard::Reply(id, answer) if id.as_deref() == asked => {
-                    return answer.map_err(|refused| Fault::Refused { status: 0, refused });
+                    return answer.map_err(|refused| Error::Refused { status: 0, refused });
                 }
                 Heard::Reply(..) => {}
             }
@@ -147,9 +147,9 @@ impl Socket {
     }
 
     /// Does something; tells the number of the record.
-    pub async fn say(&mut self, word: &Value) -> Result<Done, Fault> {
+    pub async fn say(&mut self, word: &Value) -> Result<Done, Error> {
         let done = self.ask(word).await?;
-        serde_json::from_value(done).map_err(|error| Fault::Strange(error.to_string()))
+        serde_json::from_value(done).map_err(|error| Error::Strange(error.to_string()))
     }
 
     /// Says goodbye.
@@ -163,20 +163,20 @@ pub struct News(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl News {
     /// Listens from now on.
-    pub async fn open(house: &House, secret: Option<&str>) -> Result<News, Fault> {
-        Ok(News(connect(&format!("{}/api/v1/news", house.url()), secret).await?))
+    pub async fn open(client: &Client, secret: Option<&str>) -> Result<News, Error> {
+        Ok(News(connect(&format!("{}/api/v1/news", client.url()), secret).await?))
     }
 
     /// The next word.
-    pub async fn next(&mut self) -> Result<Value, Fault> {
+    pub async fn next(&mut self) -> Result<Value, Error> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    return serde_json::from_str(&text).map_err(|error| Fault::Strange(error.to_string()));
+                    return serde_json::from_str(&text).map_err(|error| Error::Strange(error.to_string()));
                 }
-                Some(Ok(Message::Close(_))) | None => return Err(Fault::Gone("the socket has ended".into())),
+                Some(Ok(Message::Close(_))) | None => return Err(Error::Gone("the socket has ended".into())),
                 Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(Fault::gone(&error)),
+                Some(Err(error)) => return Err(Error::gone(&error)),
             }
         }
     }

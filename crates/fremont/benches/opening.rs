@@ -1,7 +1,7 @@
 //! How soon a house with many finished games answers, and how soon it opens one of them. `make bench`, or
 //! `GAMES=10000 cargo bench -p fremont --bench opening`.
 
-use client::House;
+use client::Client;
 use serde_json::{Value, json};
 use std::error::Error;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -98,15 +98,15 @@ fn play_real_games(folder: &Folder) -> Outcome<String> {
     let (serving, address) = Serving::begin(&folder.0)?;
     let runtime = tokio::runtime::Runtime::new()?;
     let host = runtime.block_on(async {
-        let host = House::at(&format!("http://{address}"))?.guest("Ann").await?;
+        let host = Client::at(&format!("http://{address}"))?.guest("Ann").await?;
         for (game, seats) in REAL {
             let seats = vec![json!({ "bot": "random" }); seats];
-            let table = host.make(&json!({ "game": game, "seats": seats, "pace": 0 })).await?.room.id;
+            let table = host.make(&json!({ "game": game, "seats": seats, "pace": 0 })).await?.table.id;
             while host.get::<Value>(&format!("/tables/{table}")).await?["phase"] != "finished" {
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
         }
-        Ok::<_, client::Fault>(host.me.id)
+        Ok::<_, client::Error>(host.me.id)
     })?;
     drop(serving);
     Ok(host)

@@ -1,6 +1,6 @@
 //! `fremont backup`, `fremont restore` and `fremont check`: what the house keeps, copied, put back and looked through.
 
-use crate::Failure;
+use crate::Error;
 use crate::serve::Folder;
 use clap::Args;
 use std::path::PathBuf;
@@ -18,10 +18,9 @@ pub struct BackupArgs {
 
 impl BackupArgs {
     /// Copies everything as it is at one moment.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let folder = self.folder.path()?;
-        let bytes =
-            Store::backup(&folder, &self.to).map_err(|trouble| Failure::check(trouble.to_string()))?;
+        let bytes = Store::backup(&folder, &self.to).map_err(|error| Error::check(error.to_string()))?;
         println!("{} holds a copy of {} ({bytes} bytes).", self.to.display(), folder.display());
         Ok(())
     }
@@ -39,9 +38,9 @@ pub struct RestoreArgs {
 
 impl RestoreArgs {
     /// Puts a copy into a folder that has no store yet.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let folder = self.folder.path()?;
-        Store::restore(&self.from, &folder).map_err(|trouble| Failure::check(trouble.to_string()))?;
+        Store::restore(&self.from, &folder).map_err(|error| Error::check(error.to_string()))?;
         println!("{} is what {} was.", folder.display(), self.from.display());
         Ok(())
     }
@@ -56,10 +55,10 @@ pub struct CheckArgs {
 
 impl CheckArgs {
     /// Looks through everything.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let folder = self.folder.path()?;
         let Report { tables, records, people, .. } =
-            Store::check(&folder).map_err(|trouble| Failure::check(trouble.to_string()))?;
+            Store::check(&folder).map_err(|error| Error::check(error.to_string()))?;
         println!(
             "{} is sound: {tables} tables with {records} records, and {people} people.",
             folder.display()

@@ -1,6 +1,6 @@
 //! `fremont games`: what can be played.
 
-use crate::Failure;
+use crate::Error;
 use crate::screen::{Screen, output, write_pretty};
 use games::Visitor;
 use std::io::{self, Write};
@@ -17,7 +17,7 @@ pub struct Args {
 
 impl Args {
     /// Lists the games.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let mut out = output();
         if self.json {
             write_pretty(&mut out, &games::catalogue())?;
@@ -35,7 +35,7 @@ impl Args {
 }
 
 /// The game of that name.
-pub fn about(key: &str) -> Result<&'static About, Failure> {
+pub fn about(key: &str) -> Result<&'static About, Error> {
     struct Read;
     impl Visitor for Read {
         type Out = &'static About;
@@ -43,7 +43,7 @@ pub fn about(key: &str) -> Result<&'static About, Failure> {
             game.about()
         }
     }
-    games::visit(key, None, Read).map_err(|unknown| Failure::usage(unknown.to_string()))
+    games::visit(key, None, Read).map_err(|error| Error::usage(error.to_string()))
 }
 
 fn write_game(out: &mut impl Write, screen: Screen, about: &About) -> io::Result<()> {

@@ -4,7 +4,7 @@
 //! in `Command::run`.
 
 use crate::{
-    Failure, backup, catalogue, engine, ladder, load, play, replay, review, rules, serve, sim, verify,
+    Error, backup, catalogue, engine, ladder, load, play, replay, review, rules, serve, sim, verify,
 };
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -53,7 +53,7 @@ enum Command {
 }
 
 impl Command {
-    fn run(self) -> Result<(), Failure> {
+    fn run(self) -> Result<(), Error> {
         match self {
             Command::Play(args) => args.run(),
             Command::Games(args) => args.run(),
@@ -85,17 +85,17 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
     let ended = match Cli::try_parse_from(&words) {
         Ok(Cli { command }) => command.run(),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            error.print().map_err(Failure::from)
+            error.print().map_err(Error::from)
         }
-        Err(error) => Err(Failure::usage(one_sentence(&error, &words))),
+        Err(error) => Err(Error::usage(one_sentence(&error, &words))),
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            if !matches!(failure, Failure::Closed) {
-                eprintln!("fremont: {failure}");
+        Err(error) => {
+            if !matches!(error, Error::Closed) {
+                eprintln!("fremont: {error}");
             }
-            failure.code()
+            error.code()
         }
     }
 }

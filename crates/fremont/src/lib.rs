@@ -15,8 +15,8 @@ pub mod backup;
 pub mod catalogue;
 pub mod cli;
 pub mod engine;
+mod error;
 mod eyes;
-mod failure;
 pub mod journal_file;
 pub mod ladder;
 pub mod load;
@@ -34,4 +34,4 @@ pub mod setup;
 pub mod sim;
 pub mod verify;
 
-pub use failure::Failure;
+pub use error::Error;

@@ -7,11 +7,11 @@ pub(crate) use report::{BotRow, Played, Report, SeatRow};
 
 use crate::number::at_least;
 use crate::screen::output;
-use crate::{Failure, seed};
-use bots::{Bot, Mind, Visitor};
+use crate::{Error, seed};
+use bots::{Bot, Evaluator, Visitor};
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use lab::plot::Picture;
-use lab::{Interval, Plan, Tally, Trouble, Watch, play_all};
+use lab::{Interval, Plan, Tally, Watch, play_all};
 use serde_json::{Map, Value};
 use std::fmt;
 use std::fs::{self, OpenOptions};
@@ -41,8 +41,8 @@ pub(crate) struct Common {
 
 impl Common {
     /// The seed of the run.
-    pub(crate) fn seed(&self) -> Result<String, Failure> {
-        self.seed.clone().map_or_else(seed::fresh_text, Ok).map_err(Failure::usage)
+    pub(crate) fn seed(&self) -> Result<String, Error> {
+        self.seed.clone().map_or_else(seed::fresh_text, Ok).map_err(Error::usage)
     }
 
     /// How many threads to play on.
@@ -73,10 +73,10 @@ impl<B: BotRow> Run<B> {
         data: Option<&str>,
         common: &Common,
         plot: &PlotFile,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), Error> {
         plot.check()?;
         let (report, picture) =
-            bots::visit(game, data, self).map_err(|unknown| Failure::usage(unknown.to_string()))??;
+            bots::visit(game, data, self).map_err(|error| Error::usage(error.to_string()))??;
         let mut out = output();
         if common.json {
             report.write_json(&mut out)?;
@@ -89,9 +89,9 @@ impl<B: BotRow> Run<B> {
 }
 
 impl<B: BotRow> Visitor for Run<B> {
-    type Out = Result<(Report<B>, Picture), Failure>;
+    type Out = Result<(Report<B>, Picture), Error>;
 
-    fn visit<G: Mind>(self, game: Arc<G>) -> Self::Out {
+    fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
         let plan = self.plan;
         let (options, effective) = agree(&game, &self.options, &plan)?;
         let (tally, ended) = play(&game, &options, &plan)?;
@@ -110,22 +110,22 @@ pub(crate) struct Ended {
 }
 
 /// Plays all games of a plan, with a bar and with Ctrl-C.
-fn play<G: Mind>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Result<(Tally, Ended), Failure> {
+fn play<G: Evaluator>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Result<(Tally, Ended), Error> {
     let bar = progress_bar(plan.games, "games");
     let stop = stop_on_interrupt();
     let began = Instant::now();
     let tally = play_all(game, options, plan, &Watch { progress: &|games| bar.inc(games), stop: &stop });
     let took = began.elapsed();
     bar.finish_and_clear();
-    let tally = tally.map_err(|trouble| match trouble {
-        Trouble::Broken(sentence) => Failure::check(sentence),
-        Trouble::File(sentence) => Failure::usage(sentence),
+    let tally = tally.map_err(|error| match error {
+        lab::Error::Bug(sentence) => Error::check(sentence),
+        lab::Error::File(sentence) => Error::usage(sentence),
     })?;
     // Whoever presses Ctrl-C after the last game has stopped nothing.
     let stopped = stop.load(Ordering::Relaxed) && tally.games < plan.games;
     if stopped {
         if tally.games == 0 {
-            return Err(Failure::check("stopped before the first game was over: there is nothing to tell"));
+            return Err(Error::check("stopped before the first game was over: there is nothing to tell"));
         }
         // On standard error, since what was played is a result like any other.
         eprintln!("Stopped early: {} of {} games were played.", whole(tally.games), whole(plan.games));
@@ -139,13 +139,13 @@ fn agree<G: Game>(
     game: &Arc<G>,
     options: &Map<String, Value>,
     plan: &Plan,
-) -> Result<(G::Options, Value), Failure> {
+) -> Result<(G::Options, Value), Error> {
     let dealer = Dealer::Run { seed: plan.seed.clone(), game: 0 };
     let trial = Match::start_json(Arc::clone(game), options, plan.seats, dealer, Script::default())
-        .map_err(Failure::of)?;
+        .map_err(Error::of)?;
     let mut options = trial.journal().header().options.clone();
     let typed = serde_json::from_value(Value::Object(options.clone()))
-        .map_err(|error| Failure::usage(format!("the options cannot be read: {error}")))?;
+        .map_err(|error| Error::usage(format!("the options cannot be read: {error}")))?;
     // What nobody said is what the table plays by.
     if let Some(Value::Object(played)) = AnyMatch::view(&trial, Eye::Spectator).get("options") {
         options.extend(played.clone());
@@ -204,13 +204,13 @@ impl PlotFile {
 
     /// Makes sure that the file is one for such a picture and can be written, before hours are spent on what belongs
     /// into it. What stands in it stays.
-    fn check(&self) -> Result<(), Failure> {
+    fn check(&self) -> Result<(), Error> {
         let Some(file) = &self.file else { return Ok(()) };
         if file.as_os_str() == "-" {
-            return Err(Failure::usage("--plot draws into a file: name one, such as results.svg, not -"));
+            return Err(Error::usage("--plot draws into a file: name one, such as results.svg, not -"));
         }
         if file.extension().is_some_and(|ending| !ending.eq_ignore_ascii_case("svg")) {
-            return Err(Failure::usage(format!(
+            return Err(Error::usage(format!(
                 "--plot draws SVG and nothing else: name the file {}, not {}",
                 file.with_extension("svg").display(),
                 file.display()
@@ -225,14 +225,14 @@ impl PlotFile {
     }
 
     /// Writes the picture, if one is wanted.
-    fn write(&self, picture: impl FnOnce() -> Picture) -> Result<(), Failure> {
+    fn write(&self, picture: impl FnOnce() -> Picture) -> Result<(), Error> {
         let Some(file) = &self.file else { return Ok(()) };
         fs::write(file, picture().svg()).map_err(|error| unwritten(file, &error))
     }
 }
 
-fn unwritten(file: &Path, error: &std::io::Error) -> Failure {
-    Failure::usage(format!("the picture {} cannot be written: {error}", file.display()))
+fn unwritten(file: &Path, error: &std::io::Error) -> Error {
+    Error::usage(format!("the picture {} cannot be written: {error}", file.display()))
 }
 
 /// The bots by name; one that is there several times is numbered.

@@ -7,10 +7,10 @@ use crate::play::theme::Theme;
 use crate::screen::{Screen, output, write_pretty};
 use crate::setup::Data;
 use crate::verify::broken_journal;
-use crate::{Failure, journal_file};
+use crate::{Error, journal_file};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use table::{AnyMatch, Eye, Fault, Journal, Seat};
+use table::{AnyMatch, Eye, Journal, Seat};
 
 /// The arguments of `fremont replay`.
 #[derive(clap::Args, Debug)]
@@ -32,16 +32,16 @@ pub struct Args {
 
 impl Args {
     /// Tells the game.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let (place, journal, data) = journal_file::open(&self.file, &self.data)?;
         let whole = games::load(&journal, data.as_deref())
-            .map_err(|fault| broken_journal(&place, &journal, fault))?;
-        let eye = eye(&*whole, self.seat).map_err(|why| Failure::usage(format!("{place}: {why}")))?;
+            .map_err(|error| broken_journal(&place, &journal, error))?;
+        let eye = eye(&*whole, self.seat).map_err(|why| Error::usage(format!("{place}: {why}")))?;
         let then = match self.to {
             None => whole,
-            Some(entry) => whole.at(entry).map_err(|fault| match fault {
-                Fault::Form(why) => Failure::usage(format!("{place}: {why}")),
-                fault => Failure::check(format!("{place}: {fault}")),
+            Some(entry) => whole.at(entry).map_err(|error| match error {
+                table::Error::Form(why) => Error::usage(format!("{place}: {why}")),
+                error => Error::check(format!("{place}: {error}")),
             })?,
         };
         let mut out = output();

@@ -6,8 +6,8 @@ use crate::replay::names;
 use crate::screen::{Screen, output, write_pretty};
 use crate::setup::Data;
 use crate::verify::broken_journal;
-use crate::{Failure, journal_file};
-use bots::{Account, Bot, Change, Different, Judge, Level, Mind, Review, Visitor, review};
+use crate::{Error, journal_file};
+use bots::{Account, Bot, Change, Different, Evaluator, Judge, Level, Review, Visitor, review};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::thread::available_parallelism;
-use table::{Fault, Journal, Match};
+use table::{Journal, Match};
 
 /// How many standard errors an interval of 95 % reaches to each side.
 const REACH: f64 = 1.96;
@@ -29,7 +29,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = between::<u32>(1, 1_000_000))]
     rounds: u32,
     /// Worlds in which its choice and the one that was made are compared
-    #[arg(long, value_name = "N", default_value_t = Judge::default().worlds, allow_negative_numbers = true, value_parser = between::<u32>(2, 1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Judge::default().determinizations, allow_negative_numbers = true, value_parser = between::<u32>(2, 1_000_000))]
     worlds: u32,
     /// How many of the costliest decisions are shown
     #[arg(long, value_name = "N", default_value_t = 5, allow_negative_numbers = true, value_parser = at_least::<usize>(0))]
@@ -46,15 +46,19 @@ pub struct Args {
 
 impl Args {
     /// Reviews the game.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let (place, journal, data) = journal_file::open(&self.file, &self.data)?;
-        let bot = Bot { level: Level::Hard, rounds: Some(self.rounds) };
+        let bot = Bot { level: Level::Hard, iterations: Some(self.rounds) };
         let threads = self.threads.and_then(NonZeroUsize::new);
         let threads = threads.or_else(|| available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
-        let look =
-            Look { place: &place, journal: &journal, judge: Judge { bot, worlds: self.worlds }, threads };
+        let look = Look {
+            place: &place,
+            journal: &journal,
+            judge: Judge { bot, determinizations: self.worlds },
+            threads,
+        };
         let (title, review) = bots::visit(&journal.header().game, data.as_deref(), look)
-            .map_err(|unknown| broken_journal(&place, &journal, Fault::Form(unknown.to_string())))??;
+            .map_err(|error| broken_journal(&place, &journal, table::Error::Form(error.to_string())))??;
         let report = Report {
             game: &journal.header().game,
             judge: bot.to_string(),
@@ -81,14 +85,14 @@ struct Look<'a> {
 }
 
 impl Visitor for Look<'_> {
-    type Out = Result<(&'static str, Review), Failure>;
+    type Out = Result<(&'static str, Review), Error>;
 
-    fn visit<G: Mind>(self, game: Arc<G>) -> Self::Out {
+    fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
         let (place, title) = (self.place, game.about().title);
-        let broken = |fault| broken_journal(place, self.journal, fault);
-        let live = Match::load(game, self.journal).map_err(broken)?;
+        let violation = |error| broken_journal(place, self.journal, error);
+        let live = Match::load(game, self.journal).map_err(violation)?;
         if live.outcome().is_none() {
-            return Err(Failure::usage(format!(
+            return Err(Error::usage(format!(
                 "{place}: the game is not over, so there is nothing to review yet"
             )));
         }
@@ -98,10 +102,10 @@ impl Visitor for Look<'_> {
             bar.set_position(done as u64);
         };
         let stopped = || stop.load(Ordering::Relaxed);
-        let found = review(&live, self.judge, self.threads, &progress, &stopped).map_err(broken)?;
+        let found = review(&live, self.judge, self.threads, &progress, &stopped).map_err(violation)?;
         bar.finish_and_clear();
         let found = found.ok_or_else(|| {
-            Failure::check("stopped before the whole game was looked at: there is nothing to tell")
+            Error::check("stopped before the whole game was looked at: there is nothing to tell")
         })?;
         Ok((title, found))
     }

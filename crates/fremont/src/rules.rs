@@ -1,6 +1,6 @@
 //! `fremont rules`: the rules of a game, clause by clause.
 
-use crate::Failure;
+use crate::Error;
 use crate::near::{did_you_mean, near};
 use crate::screen::{Screen, output, write_pretty};
 use std::io::{self, Write};
@@ -23,17 +23,16 @@ pub struct Args {
 
 impl Args {
     /// Shows the rules.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         if self.data {
-            let figures =
-                games::figures(&self.game).map_err(|unknown| Failure::usage(unknown.to_string()))?;
+            let figures = games::figures(&self.game).map_err(|error| Error::usage(error.to_string()))?;
             let mut out = output();
             out.write_all(figures.as_bytes())?;
             return Ok(out.flush()?);
         }
-        let clauses = games::clauses(&self.game).map_err(|unknown| Failure::usage(unknown.to_string()))?;
+        let clauses = games::clauses(&self.game).map_err(|error| Error::usage(error.to_string()))?;
         let one = match &self.clause {
-            Some(id) => Some(find(&self.game, clauses, id).map_err(Failure::usage)?),
+            Some(id) => Some(find(&self.game, clauses, id).map_err(Error::usage)?),
             None => None,
         };
         let mut out = output();

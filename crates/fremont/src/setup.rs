@@ -1,8 +1,8 @@
 //! What commands that play have in common: options by `--set key=value` and a file of component figures.
 
-use crate::Failure;
+use crate::Error;
 use clap::Args;
-use games::{Unknown, Visitor};
+use games::Visitor;
 use serde_json::{Map, Value};
 use std::fs;
 use std::path::PathBuf;
@@ -30,14 +30,14 @@ pub struct Data {
 
 impl Setup {
     /// The options as the JSON object that the protocols use.
-    pub fn options(&self) -> Result<Map<String, Value>, Failure> {
+    pub fn options(&self) -> Result<Map<String, Value>, Error> {
         let mut options = Map::new();
         for setting in &self.set {
             let (key, value) = setting.split_once('=').ok_or_else(|| {
-                Failure::usage(format!("--set {setting} has no value: write --set {setting}=VALUE"))
+                Error::usage(format!("--set {setting} has no value: write --set {setting}=VALUE"))
             })?;
             if options.insert(key.trim().to_owned(), parse(value)).is_some() {
-                return Err(Failure::usage(format!("--set {key} is given twice: give each option once")));
+                return Err(Error::usage(format!("--set {key} is given twice: give each option once")));
             }
         }
         Ok(options)
@@ -47,33 +47,32 @@ impl Setup {
 impl Data {
     /// The figures as JSON text, if a file was named, which must be those of some game: where games are named later,
     /// it is worth knowing at once.
-    pub fn read_for_some_game(&self) -> Result<Option<String>, Failure> {
+    pub fn read_for_some_game(&self) -> Result<Option<String>, Error> {
         self.read_and_try(fits_some_game)
     }
 
     /// The figures as JSON text, if a file was named, which must be those of this game. Whether there is such a game is
     /// for others to say.
-    pub fn read_for(&self, game: &str) -> Result<Option<String>, Failure> {
+    pub fn read_for(&self, game: &str) -> Result<Option<String>, Error> {
         self.read_and_try(|figures| match games::visit(game, Some(figures), Made) {
-            Err(fault @ Unknown::Data { .. }) => Err(fault.to_string()),
+            Err(error @ games::Error::Data { .. }) => Err(error.to_string()),
             _ => Ok(()),
         })
     }
 
     /// The figures as JSON text, if a file was named; what is wrong with them is told with the name of the file.
-    fn read_and_try(&self, fits: impl Fn(&str) -> Result<(), String>) -> Result<Option<String>, Failure> {
+    fn read_and_try(&self, fits: impl Fn(&str) -> Result<(), String>) -> Result<Option<String>, Error> {
         let figures = self.read()?;
         if let (Some(figures), Some(file)) = (&figures, &self.file) {
-            fits(figures)
-                .map_err(|why| Failure::usage(format!("the data file {}: {why}", file.display())))?;
+            fits(figures).map_err(|why| Error::usage(format!("the data file {}: {why}", file.display())))?;
         }
         Ok(figures)
     }
 
-    fn read(&self) -> Result<Option<String>, Failure> {
+    fn read(&self) -> Result<Option<String>, Error> {
         let Some(file) = &self.file else { return Ok(None) };
         fs::read_to_string(file).map(Some).map_err(|error| {
-            Failure::usage(format!("the data file {} cannot be read: {error}", file.display()))
+            Error::usage(format!("the data file {} cannot be read: {error}", file.display()))
         })
     }
 }
@@ -88,16 +87,16 @@ impl Visitor for Made {
 
 /// Whether these are the figures of some game, and if not, why. A file's schema tells which game it is meant for.
 fn fits_some_game(figures: &str) -> Result<(), String> {
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     for about in games::catalogue() {
         match games::visit(about.key, Some(figures), Made) {
             Ok(()) => return Ok(()),
-            Err(fault) => faults.push((about.key, fault)),
+            Err(error) => errors.push((about.key, error)),
         }
     }
     let meant = |key: &str| figures.contains(&format!("\"fremont-{}/", key.split('-').next().unwrap_or(key)));
-    Err(match faults.into_iter().find(|(key, _)| meant(key)) {
-        Some((_, fault)) => fault.to_string(),
+    Err(match errors.into_iter().find(|(key, _)| meant(key)) {
+        Some((_, error)) => error.to_string(),
         None => "its schema names no game; `fremont rules GAME --data` shows a game's own figures".into(),
     })
 }

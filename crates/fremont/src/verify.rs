@@ -2,10 +2,10 @@
 
 use crate::screen::output;
 use crate::setup::Data;
-use crate::{Failure, journal_file};
+use crate::{Error, journal_file};
 use std::io::Write;
 use std::path::PathBuf;
-use table::{Fault, Journal, Verdict};
+use table::{Journal, Verdict};
 
 /// The arguments of `fremont verify`.
 #[derive(clap::Args, Debug)]
@@ -18,7 +18,7 @@ pub struct Args {
 
 impl Args {
     /// Gives the verdict, or fails with the first fault and its place.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let place = self.file.display().to_string();
         let verdict = judge(&place, journal_file::read(&self.file)?, &self.data)?;
         let mut out = output();
@@ -28,19 +28,19 @@ impl Args {
 }
 
 /// Judges the bytes of a journal file; `place` is its name, `data` the figures it was played with.
-pub fn judge(place: &str, bytes: Vec<u8>, data: &Data) -> Result<Verdict, Failure> {
+pub fn judge(place: &str, bytes: Vec<u8>, data: &Data) -> Result<Verdict, Error> {
     let journal = journal_file::parse(place, bytes)?;
     let figures = data.read_for(&journal.header().game)?;
-    games::verify(&journal, figures.as_deref()).map_err(|fault| broken_journal(place, &journal, fault))
+    games::verify(&journal, figures.as_deref()).map_err(|error| broken_journal(place, &journal, error))
 }
 
 /// A journal that the rules do not bear out, or figures that are not the game's.
-pub fn broken_journal(place: &str, journal: &Journal, fault: Fault) -> Failure {
+pub fn broken_journal(place: &str, journal: &Journal, error: table::Error) -> Error {
     let known = games::catalogue().iter().any(|about| about.key == journal.header().game);
-    match fault {
-        Fault::Journal(fault) => Failure::check(format!("{place}: {fault}")),
+    match error {
+        table::Error::Journal(error) => Error::check(format!("{place}: {error}")),
         // The header names the game, and the header is the first line.
-        fault if !known => Failure::check(format!("{place}: line 1: {fault}")),
-        fault => Failure::usage(fault.to_string()),
+        error if !known => Error::check(format!("{place}: line 1: {error}")),
+        error => Error::usage(error.to_string()),
     }
 }

@@ -35,8 +35,8 @@ fn main() -> ExitCode {
             println!("{soak}");
             ExitCode::SUCCESS
         }
-        Err(unknown) => {
-            eprintln!("{unknown}");
+        Err(error) => {
+            eprintln!("{error}");
             ExitCode::from(2)
         }
     }

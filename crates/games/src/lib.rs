@@ -5,9 +5,9 @@
 
 #![forbid(unsafe_code)]
 
-mod unknown;
+mod error;
 
-pub use unknown::Unknown;
+pub use error::Error;
 
 use cardgame::CardGame;
 use lords::{Edition, Lords};
@@ -15,7 +15,7 @@ use royale::Royale;
 use serde_json::{Map, Value};
 use showdown::Showdown;
 use std::sync::Arc;
-use table::{About, AnyMatch, Clauses, Dealer, Fault, Game, Journal, Match, Script, Verdict};
+use table::{About, AnyMatch, Clauses, Dealer, Game, Journal, Match, Script, Verdict};
 
 /// Something to be done with a game whose type only the catalogue knows.
 pub trait Visitor {
@@ -36,25 +36,25 @@ macro_rules! catalogue {
         }
 
         /// The component figures a game comes with, as JSON text: each with a label that says how sure we are of it.
-        pub fn figures(key: &str) -> Result<&'static str, Unknown> {
+        pub fn figures(key: &str) -> Result<&'static str, Error> {
             match key {
                 $($key => Ok($figures),)+
-                _ => Err(Unknown::Game { key: key.into(), known: vec![$($key),+] }),
+                _ => Err(Error::Game { key: key.into(), known: vec![$($key),+] }),
             }
         }
 
         /// Shows a game to a visitor. `data` is the JSON text of component figures other than those the game
         /// comes with.
-        pub fn visit<V: Visitor>(key: &str, data: Option<&str>, visitor: V) -> Result<V::Out, Unknown> {
+        pub fn visit<V: Visitor>(key: &str, data: Option<&str>, visitor: V) -> Result<V::Out, Error> {
             match (key, data) {
                 $(
                     ($key, None) => Ok(visitor.visit(Arc::new($standard))),
                     ($key, Some(data)) => match $with_data(data) {
                         Ok(game) => Ok(visitor.visit(Arc::new(game))),
-                        Err(why) => Err(Unknown::Data { game: $key, why }),
+                        Err(why) => Err(Error::Data { game: $key, why }),
                     },
                 )+
-                _ => Err(Unknown::Game { key: key.into(), known: vec![$($key),+] }),
+                _ => Err(Error::Game { key: key.into(), known: vec![$($key),+] }),
             }
         }
     };
@@ -76,10 +76,10 @@ pub fn start(
     seats: u8,
     dealer: Dealer,
     script: Script,
-) -> Result<Box<dyn AnyMatch>, Fault> {
+) -> Result<Box<dyn AnyMatch>, table::Error> {
     struct Start<'a>(&'a Map<String, Value>, u8, Dealer, Script);
     impl Visitor for Start<'_> {
-        type Out = Result<Box<dyn AnyMatch>, Fault>;
+        type Out = Result<Box<dyn AnyMatch>, table::Error>;
         fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
             Ok(Box::new(Match::start_json(game, self.0, self.1, self.2, self.3)?))
         }
@@ -93,10 +93,10 @@ pub fn from_position(
     data: Option<&str>,
     position: &Value,
     dealer: Dealer,
-) -> Result<Box<dyn AnyMatch>, Fault> {
+) -> Result<Box<dyn AnyMatch>, table::Error> {
     struct FromPosition<'a>(&'a Value, Dealer);
     impl Visitor for FromPosition<'_> {
-        type Out = Result<Box<dyn AnyMatch>, Fault>;
+        type Out = Result<Box<dyn AnyMatch>, table::Error>;
         fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
             Ok(Box::new(Match::from_position(game, self.0, self.1, Script::default())?))
         }
@@ -105,10 +105,10 @@ pub fn from_position(
 }
 
 /// Takes up a saved game.
-pub fn load(journal: &Journal, data: Option<&str>) -> Result<Box<dyn AnyMatch>, Fault> {
+pub fn load(journal: &Journal, data: Option<&str>) -> Result<Box<dyn AnyMatch>, table::Error> {
     struct Load<'a>(&'a Journal);
     impl Visitor for Load<'_> {
-        type Out = Result<Box<dyn AnyMatch>, Fault>;
+        type Out = Result<Box<dyn AnyMatch>, table::Error>;
         fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
             Ok(Box::new(Match::load(game, self.0)?))
         }
@@ -117,10 +117,10 @@ pub fn load(journal: &Journal, data: Option<&str>) -> Result<Box<dyn AnyMatch>, 
 }
 
 /// Checks that a journal is legal and its dice honest.
-pub fn verify(journal: &Journal, data: Option<&str>) -> Result<Verdict, Fault> {
+pub fn verify(journal: &Journal, data: Option<&str>) -> Result<Verdict, table::Error> {
     struct Verify<'a>(&'a Journal);
     impl Visitor for Verify<'_> {
-        type Out = Result<Verdict, Fault>;
+        type Out = Result<Verdict, table::Error>;
         fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
             Ok(table::verify(game, self.0)?)
         }
@@ -129,7 +129,7 @@ pub fn verify(journal: &Journal, data: Option<&str>) -> Result<Verdict, Fault> {
 }
 
 /// The clauses of a game, or those of the table itself (`"table"`).
-pub fn clauses(key: &str) -> Result<&'static Clauses, Unknown> {
+pub fn clauses(key: &str) -> Result<&'static Clauses, Error> {
     struct Read;
     impl Visitor for Read {
         type Out = &'static Clauses;
@@ -140,8 +140,8 @@ pub fn clauses(key: &str) -> Result<&'static Clauses, Unknown> {
     if key == "table" {
         return Ok(table::rules());
     }
-    visit(key, None, Read).map_err(|unknown| match unknown {
-        Unknown::Game { key, known } => Unknown::Rules { key, known },
+    visit(key, None, Read).map_err(|error| match error {
+        Error::Game { key, known } => Error::Rules { key, known },
         other => other,
     })
 }

@@ -1,10 +1,10 @@
 //! Every game of the catalogue, through the face that servers and protocols use.
 
-use games::{Unknown, Visitor};
+use games::Visitor;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{AnyMatch, Dealer, Fast, Fault, Game, Journal, Match, Script};
+use table::{AnyMatch, Dealer, Fast, Game, Journal, Match, Script};
 
 /// The key of the game that a visitor was shown.
 struct Key;
@@ -78,7 +78,9 @@ fn an_action_has_one_form() {
             let Some(seat) = table.waiting().first() else { break };
             for other in table.legal(seat).iter().filter_map(said_otherwise) {
                 match table.act(seat, &other) {
-                    Err(Fault::Refused(refusal)) => assert_eq!(refusal.code, "FORM", "{other}: {refusal}"),
+                    Err(table::Error::Refused(refusal)) => {
+                        assert_eq!(refusal.code, "FORM", "{other}: {refusal}")
+                    }
                     other => panic!("{}: {other:?}", about.key),
                 }
                 others += 1;
@@ -131,8 +133,8 @@ fn a_game_goes_on_from_a_position() {
         let dealer = Dealer::Run { seed: "x".into(), game: 0 };
         let other = games::from_position(about.key, None, &table.position(), dealer.clone()).unwrap();
         assert_eq!(other.position(), table.position());
-        let broken = games::from_position(about.key, None, &json!({}), dealer);
-        assert!(matches!(broken.map(drop), Err(Fault::Broken(_))));
+        let violation = games::from_position(about.key, None, &json!({}), dealer);
+        assert!(matches!(violation.map(drop), Err(table::Error::Violation(_))));
     }
 }
 
@@ -155,11 +157,11 @@ fn the_typed_match_is_behind_the_erased_one() {
 #[test]
 fn what_is_not_in_the_catalogue_is_named() {
     let unknown = games::visit("roulette", None, Key).unwrap_err();
-    assert!(matches!(&unknown, Unknown::Game { key, .. } if key == "roulette"));
+    assert!(matches!(&unknown, games::Error::Game { key, .. } if key == "roulette"));
     assert!(unknown.to_string().starts_with("there is no game \"roulette\"; the games are: "), "{unknown}");
     assert!(unknown.to_string().contains("royale"));
-    let fault = games::start("roulette", None, &Map::new(), 3, Dealer::from_text("7"), Script::default());
-    assert_eq!(fault.map(drop).unwrap_err().to_string(), unknown.to_string());
+    let error = games::start("roulette", None, &Map::new(), 3, Dealer::from_text("7"), Script::default());
+    assert_eq!(error.map(drop).unwrap_err().to_string(), unknown.to_string());
     assert!(games::clauses("roulette").is_err());
     assert!(games::clauses("table").unwrap().get("T-ACT-1").is_some());
 }
@@ -168,9 +170,9 @@ fn what_is_not_in_the_catalogue_is_named() {
 fn figures_that_make_no_game_are_refused() {
     for about in games::catalogue() {
         for data in ["", "{", "null", "[]", "{}"] {
-            let unknown = games::visit(about.key, Some(data), Key).unwrap_err().to_string();
+            let error = games::visit(about.key, Some(data), Key).unwrap_err().to_string();
             let says = format!("these are no component figures for {}: ", about.key);
-            assert!(unknown.starts_with(&says) && unknown.len() > says.len(), "{unknown}");
+            assert!(error.starts_with(&says) && error.len() > says.len(), "{error}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What bots say though nobody waits for them, in a game of a run.
 
-use bots::{Bot, Mind, SEATS, next_word};
+use bots::{Bot, Evaluator, SEATS, next_word};
 use table::{Fast, Seat};
 
 /// More words in a row than any conversation needs: bots that say more than this do not come to an end.
@@ -8,7 +8,7 @@ const MOST: u32 = 64;
 
 /// The bots of one game and what was done at their table. A table without words keeps nothing.
 #[derive(Debug)]
-pub(crate) struct Conversation<G: Mind> {
+pub(crate) struct Conversation<G: Evaluator> {
     /// `None` where nobody ever has anything to say.
     bots: Option<[Option<Bot>; SEATS]>,
     done: Vec<(Seat, G::Action)>,
@@ -25,7 +25,7 @@ impl std::fmt::Display for Endless {
     }
 }
 
-impl<G: Mind> Conversation<G> {
+impl<G: Evaluator> Conversation<G> {
     /// The conversation at a table of these bots. Where all of them are random there is none, and none is paid for.
     pub(crate) fn at(game: &G, bots: [Bot; SEATS], anybody_thinks: bool) -> Conversation<G> {
         let bots = (anybody_thinks && game.talks()).then(|| bots.map(Some));

@@ -25,6 +25,7 @@
 #![forbid(unsafe_code)]
 
 mod conversation;
+mod error;
 mod interval;
 mod journals;
 mod plan;
@@ -34,8 +35,8 @@ mod rating;
 mod schedule;
 mod scores;
 mod tally;
-mod trouble;
 
+pub use error::Error;
 pub use interval::Interval;
 pub use plan::{Plan, Watch};
 pub use playing::play_all;
@@ -43,4 +44,3 @@ pub use rating::{Finish, Rating, Ratings, rate};
 pub use schedule::{Balanced, Schedule, Seating};
 pub use scores::Scores;
 pub use tally::{Record, Tally};
-pub use trouble::Trouble;

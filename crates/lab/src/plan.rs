@@ -1,6 +1,6 @@
 //! What is to be played, and what every game of it draws from.
 
-use crate::Trouble;
+use crate::Error;
 use crate::schedule::Schedule;
 use bots::{Bot, Level, SEATS};
 use std::fmt;
@@ -47,8 +47,8 @@ impl Plan {
     }
 
     /// A fault of the program, told so that it can be found again.
-    pub(crate) fn broken(&self, game: u64, what: impl fmt::Display) -> Trouble {
-        Trouble::Broken(format!("game {game} (seed {}) {what}; please report this", self.seed))
+    pub(crate) fn violation(&self, game: u64, what: impl fmt::Display) -> Error {
+        Error::Bug(format!("game {game} (seed {}) {what}; please report this", self.seed))
     }
 }
 

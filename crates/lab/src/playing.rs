@@ -1,11 +1,11 @@
 //! The hot loop: whole games on the typed state, silent, one after another, on as many threads as wanted.
 
-use crate::Trouble;
+use crate::Error;
 use crate::conversation::Conversation;
 use crate::journals::write_journal;
 use crate::plan::{Plan, Seeds, Watch};
 use crate::tally::Tally;
-use bots::{Level, Mind};
+use bots::{Evaluator, Level};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
@@ -16,22 +16,22 @@ use table::Outcome;
 const BATCH: u64 = 32;
 
 /// Plays all whole groups of the plan and counts them.
-pub fn play_all<G: Mind>(
+pub fn play_all<G: Evaluator>(
     game: &Arc<G>,
     options: &G::Options,
     plan: &Plan,
     watch: &Watch<'_>,
-) -> Result<Tally, Trouble> {
+) -> Result<Tally, Error> {
     let group = plan.schedule.group();
     let groups = plan.games / group;
     let run = Run { game, options, plan, watch, seeds: Seeds::of(plan), thinks: plan.anybody_thinks() };
     let batch = if run.thinks { 1 } else { BATCH };
     let next = AtomicU64::new(0);
-    let broken = AtomicBool::new(false);
+    let violation = AtomicBool::new(false);
     let work = || {
         let mut tally = Tally::new(plan);
         let (mut legal, mut played) = (Vec::new(), Vec::new());
-        while !watch.stop.load(Ordering::Relaxed) && !broken.load(Ordering::Relaxed) {
+        while !watch.stop.load(Ordering::Relaxed) && !violation.load(Ordering::Relaxed) {
             let first = next.fetch_add(batch, Ordering::Relaxed);
             let end = groups.min(first.saturating_add(batch));
             if first >= end {
@@ -40,7 +40,7 @@ pub fn play_all<G: Mind>(
             let mut whole = 0;
             for number in first..end {
                 run.play_group(number * group, group, &mut legal, &mut played)
-                    .inspect_err(|_| broken.store(true, Ordering::Relaxed))?;
+                    .inspect_err(|_| violation.store(true, Ordering::Relaxed))?;
                 // A group that was not played to its end would favour those who had the better seats.
                 if played.len() as u64 == group {
                     tally.count_group(&plan.schedule, number * group, &played);
@@ -56,7 +56,7 @@ pub fn play_all<G: Mind>(
         let mut total = Tally::new(plan);
         for worker in workers {
             // A panic in the rules is a fault of the program: it is passed on as it is.
-            let tally: Result<Tally, Trouble> =
+            let tally: Result<Tally, Error> =
                 worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             total.add(tally?);
         }
@@ -73,7 +73,7 @@ pub(crate) struct Played {
 }
 
 /// What all threads of a run share.
-struct Run<'a, G: Mind> {
+struct Run<'a, G: Evaluator> {
     game: &'a Arc<G>,
     options: &'a G::Options,
     plan: &'a Plan,
@@ -82,7 +82,7 @@ struct Run<'a, G: Mind> {
     thinks: bool,
 }
 
-impl<G: Mind> Run<'_, G> {
+impl<G: Evaluator> Run<'_, G> {
     /// Plays the games of one group; fewer of them if the run is stopped while somebody thinks.
     fn play_group(
         &self,
@@ -90,7 +90,7 @@ impl<G: Mind> Run<'_, G> {
         games: u64,
         legal: &mut Vec<G::Action>,
         played: &mut Vec<Played>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Error> {
         played.clear();
         for number in first..first + games {
             let Some(one) = self.play_one(number, legal)? else { return Ok(()) };
@@ -101,14 +101,14 @@ impl<G: Mind> Run<'_, G> {
     }
 
     /// Plays one game of the plan; `None` if the run was stopped while somebody thought.
-    fn play_one(&self, number: u64, legal: &mut Vec<G::Action>) -> Result<Option<Played>, Trouble> {
+    fn play_one(&self, number: u64, legal: &mut Vec<G::Action>) -> Result<Option<Played>, Error> {
         let (game, plan): (&G, _) = (self.game, self.plan);
         let mut dice = self.seeds.dice(plan.schedule.deal(number));
         let mut thoughts = self.seeds.thoughts(number);
         let mut decisions = 0;
         let mut state = game
             .start(self.options, plan.seats, &mut dice, &mut ())
-            .map_err(|refusal| plan.broken(number, format_args!("cannot begin: {refusal}")))?;
+            .map_err(|refusal| plan.violation(number, format_args!("cannot begin: {refusal}")))?;
         let seating = plan.bots_at(number);
         let mut talk = Conversation::at(game, seating, self.thinks);
         // In a variable of its own: most tables are silent, and this is asked twice for each decision.
@@ -116,8 +116,9 @@ impl<G: Mind> Run<'_, G> {
         let stopped = || self.watch.stop.load(Ordering::Relaxed);
         loop {
             while talks
-                && let Some((seat, word)) =
-                    talk.next(game, &state, &mut thoughts).map_err(|endless| plan.broken(number, endless))?
+                && let Some((seat, word)) = talk
+                    .next(game, &state, &mut thoughts)
+                    .map_err(|endless| plan.violation(number, endless))?
             {
                 game.apply(&mut state, seat, &word, &mut dice, &mut ());
                 decisions += 1;
@@ -127,7 +128,7 @@ impl<G: Mind> Run<'_, G> {
             game.legal(&state, seat, legal);
             if legal.is_empty() {
                 let stuck = format_args!("is stuck: it waits for {seat}, which has no legal action");
-                return Err(plan.broken(number, stuck));
+                return Err(plan.violation(number, stuck));
             }
             if bot.level == Level::Random {
                 // Straight from the list: this is the loop that has to be fast.
@@ -148,7 +149,7 @@ impl<G: Mind> Run<'_, G> {
         }
         let outcome = game
             .outcome(&state)
-            .ok_or_else(|| plan.broken(number, "waits for nobody and yet has no outcome"))?;
+            .ok_or_else(|| plan.violation(number, "waits for nobody and yet has no outcome"))?;
         Ok(Some(Played { outcome, decisions }))
     }
 }

@@ -5,12 +5,12 @@ use crate::deal;
 use crate::edition::Edition;
 use crate::lot::{END_CARD, LOTS, Lot, Lots};
 use crate::state::{SEATS, Stage, State};
-use table::{Broken, Seat};
+use table::{Seat, Violation};
 
-type Check = Result<(), Broken>;
+type Check = Result<(), Violation>;
 
 fn ensure(holds: bool, invariant: &'static str, why: impl FnOnce() -> String) -> Check {
-    if holds { Ok(()) } else { Err(Broken::new(invariant, why())) }
+    if holds { Ok(()) } else { Err(Violation::new(invariant, why())) }
 }
 
 /// Checks a state from scratch.

@@ -63,8 +63,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Broken, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet,
-    Shows, Unit,
+    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit,
+    Violation,
 };
 
 /// The clause list of both editions.
@@ -279,11 +279,11 @@ impl Game for Lords {
         position::write(state, &self.data)
     }
 
-    fn from_position(&self, position: &Value) -> Result<State, Broken> {
+    fn from_position(&self, position: &Value) -> Result<State, Violation> {
         position::read(position, self.edition, &self.data)
     }
 
-    fn invariants(&self, state: &State) -> Result<(), Broken> {
+    fn invariants(&self, state: &State) -> Result<(), Violation> {
         invariants::check(state, &self.data)
     }
 

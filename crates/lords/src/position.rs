@@ -12,7 +12,7 @@ use crate::view::{Asks, Space, space};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Broken, Seat};
+use table::{Seat, Violation};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -53,8 +53,8 @@ fn act() -> Asks {
     Asks::Act
 }
 
-fn shape(why: impl Into<String>) -> Broken {
-    Broken::new("shape", why)
+fn shape(why: impl Into<String>) -> Violation {
+    Violation::new("shape", why)
 }
 
 /// The whole state as JSON.
@@ -80,11 +80,11 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 }
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
-pub(crate) fn read(value: &Value, edition: Edition, data: &Data) -> Result<State, Broken> {
+pub(crate) fn read(value: &Value, edition: Edition, data: &Data) -> Result<State, Violation> {
     let position =
         Position::deserialize(value).map_err(|error| shape(format!("this is no position: {error}")))?;
     let config = Config::judge(edition, &position.options, position.seats, data)
-        .map_err(|refusal| Broken { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
     let seats = position.seats as usize;
     if position.money.len() > seats || position.score.len() > seats {
         return Err(shape(format!("money or scores for more than {seats} seats")));
@@ -111,10 +111,10 @@ pub(crate) fn read(value: &Value, edition: Edition, data: &Data) -> Result<State
     };
     // Room for whatever a game can still bring.
     if let Some(most) = position.money.iter().find(|money| **money > 2_000_000_000) {
-        return Err(Broken::new("L-INV-2", format!("${most}M is more than can be counted on")));
+        return Err(Violation::new("L-INV-2", format!("${most}M is more than can be counted on")));
     }
     if state.active.0 >= config.seats {
-        return Err(Broken::new("L-INV-19", format!("seat {} is not at the table", state.active.0)));
+        return Err(Violation::new("L-INV-19", format!("seat {} is not at the table", state.active.0)));
     }
     state.money[..position.money.len()].copy_from_slice(&position.money);
     state.score[..position.score.len()].copy_from_slice(&position.score);
@@ -127,19 +127,19 @@ pub(crate) fn read(value: &Value, edition: Edition, data: &Data) -> Result<State
     Ok(state)
 }
 
-fn put(state: &mut State, lot: Lot, space: Space) -> Result<(), Broken> {
+fn put(state: &mut State, lot: Lot, space: Space) -> Result<(), Violation> {
     let seat = |seat: Option<Seat>| match seat {
         Some(seat) if seat.0 >= state.config.seats => {
-            Err(Broken::new("L-INV-3", format!("seat {} on {lot} is not at the table", seat.0)))
+            Err(Violation::new("L-INV-3", format!("seat {} on {lot} is not at the table", seat.0)))
         }
         other => Ok(other),
     };
     let (mark, owner) = (seat(space.mark)?, seat(space.owner)?);
     if space.company.is_none() && (space.height.is_some() || owner.is_some() || space.die.is_some()) {
-        return Err(Broken::new("L-INV-5", format!("a die or a height without a tile on {lot}")));
+        return Err(Violation::new("L-INV-5", format!("a die or a height without a tile on {lot}")));
     }
     if space.die.is_some() && owner.is_none() {
-        return Err(Broken::new("L-INV-5", format!("nobody's die on {lot}")));
+        return Err(Violation::new("L-INV-5", format!("nobody's die on {lot}")));
     }
     if let Some(mark) = mark {
         state.marks[mark.index()].add(lot);
@@ -147,7 +147,7 @@ fn put(state: &mut State, lot: Lot, space: Space) -> Result<(), Broken> {
     if let Some(company) = space.company {
         let height = space.height.unwrap_or(1);
         if !(1..=SEATS as u8).contains(&height) {
-            return Err(Broken::new("L-INV-6", format!("{height} storeys on {lot}")));
+            return Err(Violation::new("L-INV-6", format!("{height} storeys on {lot}")));
         }
         state.tiles[company as usize].add(lot);
         state.levels[height as usize - 1].add(lot);
@@ -159,7 +159,7 @@ fn put(state: &mut State, lot: Lot, space: Space) -> Result<(), Broken> {
     Ok(())
 }
 
-fn stage(asks: &Asks) -> Result<Stage, Broken> {
+fn stage(asks: &Asks) -> Result<Stage, Violation> {
     Ok(match asks {
         Asks::Draw => Stage::Draw,
         Asks::GiveDie { lot, value } => Stage::GiveDie { lot: *lot, value: *value },
@@ -183,7 +183,7 @@ fn stage(asks: &Asks) -> Result<Stage, Broken> {
 
 /// The deck: as it is listed, or every card whose lot is neither marked nor built, in board order, with the end
 /// card on top of the last quarter. What is neither in the deck nor in hand has been discarded.
-fn cards(state: &mut State, position: &Position) -> Result<(), Broken> {
+fn cards(state: &mut State, position: &Position) -> Result<(), Violation> {
     let codes: Vec<u8> = match &position.deck {
         Some(listed) => {
             let code = |name: &String| match name.as_str() {
@@ -201,7 +201,7 @@ fn cards(state: &mut State, position: &Position) -> Result<(), Broken> {
         }
     };
     if codes.len() > crate::state::DECK {
-        return Err(Broken::new("L-INV-10", format!("{} cards in the deck", codes.len())));
+        return Err(Violation::new("L-INV-10", format!("{} cards in the deck", codes.len())));
     }
     let mut discarded = Lots((1 << LOTS) - 1);
     codes.iter().filter(|code| **code != END_CARD).for_each(|code| discarded.remove(Lot(*code)));

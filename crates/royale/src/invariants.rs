@@ -7,12 +7,12 @@ use crate::payout;
 use crate::state::{Payout, Stage, State};
 use crate::tiles::{Face, block_it, power_play};
 use lasvegas::Purse;
-use table::{Broken, Seat};
+use table::{Seat, Violation};
 
-type Check = Result<(), Broken>;
+type Check = Result<(), Violation>;
 
 fn ensure(holds: bool, invariant: &'static str, why: impl FnOnce() -> String) -> Check {
-    if holds { Ok(()) } else { Err(Broken::new(invariant, why())) }
+    if holds { Ok(()) } else { Err(Violation::new(invariant, why())) }
 }
 
 /// Checks a state from scratch.
@@ -27,7 +27,7 @@ pub(crate) fn check(state: &State, data: &Data) -> Check {
     money(state, data)?;
     let State { config, round, .. } = *state;
     let chips = state.chip_cards.check(config.chip_cards, round, config.seats);
-    chips.map_err(|why| Broken::new("R-CHIPCARD-1", why))?;
+    chips.map_err(|why| Violation::new("R-CHIPCARD-1", why))?;
     tiles(state, data)?;
     turn(state)?;
     stage(state, data)

@@ -17,7 +17,7 @@ use lasvegas::{ChipColour, Note, Purse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Broken, Seat};
+use table::{Seat, Violation};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -96,8 +96,8 @@ enum WrittenTile {
     Used(TileView),
 }
 
-fn shape(why: impl Into<String>) -> Broken {
-    Broken::new("shape", why)
+fn shape(why: impl Into<String>) -> Violation {
+    Violation::new("shape", why)
 }
 
 /// The whole state as JSON.
@@ -148,14 +148,14 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 }
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
-pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Broken> {
+pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Violation> {
     let position =
         Position::deserialize(value).map_err(|error| shape(format!("this is no position: {error}")))?;
     if !(1..=3).contains(&position.round) {
-        return Err(Broken::new("R-TURN-1", format!("round {} of 3", position.round)));
+        return Err(Violation::new("R-TURN-1", format!("round {} of 3", position.round)));
     }
     let config = Config::judge(&position.options, position.seats, data)
-        .map_err(|refusal| Broken { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
     let mut builder = Builder::new(config, data, &position)?;
     builder.casinos(&position)?;
     builder.players(&position)?;

@@ -1,14 +1,14 @@
-//! How the house is run: its limits, and what the operator says.
+//! How the server is run: its limits, and what the operator says.
 
 use std::time::Duration;
 
 /// What the operator says.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The address under which people reach the house, such as `https://games.example.org`; nothing if it is whatever they
+    /// The address under which people reach the server, such as `https://games.example.org`; nothing if it is whatever they
     /// typed. With `https` cookies are for secure connections only.
     pub public_url: Option<String>,
-    /// The address that machines on the same network reach the house at, for those who invite others from this one.
+    /// The address that machines on the same network reach the server at, for those who invite others from this one.
     pub network_url: Option<String>,
     /// Whether a proxy in front tells whom requests come from (`X-Forwarded-For`).
     pub behind_proxy: bool,

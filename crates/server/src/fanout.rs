@@ -1,7 +1,7 @@
 //! Word of what changed, for whoever listens: lobbies, and people who wait for their turn.
 //!
 //! It is a hint and never the truth: whoever hears that a table has changed reads the records from the store, or asks the
-//! table's owner. On one machine word travels within the process; on many, a message bus takes this place.
+//! table's actor. On one machine word travels within the process; on many, a message bus takes this place.
 
 use tokio::sync::broadcast;
 

@@ -1,7 +1,7 @@
-//! The house: tables for people and bots, over HTTP and WebSocket.
+//! The server: tables for people and bots, over HTTP and WebSocket.
 //!
 //! - [`wire`] is what goes over the wire.
-//! - `tables` holds the live tables: each has one owner, through which everything goes, and whatever it accepts is on disk
+//! - `tables` holds the live tables: each has one actor, through which everything goes, and whatever it accepts is on disk
 //!   before anybody is told.
 //! - `people` are guests, accounts, sessions and tokens.
 //! - `http` and `socket` are the doors.
@@ -10,23 +10,22 @@
 
 mod clock;
 mod config;
+mod connection;
+mod error;
 mod fanout;
-mod gate;
-mod house;
 mod http;
-mod line;
+mod limits;
 mod names;
-mod no;
 mod people;
 mod secrets;
 mod serve;
+mod server;
 mod socket;
 mod tables;
-pub mod wire;
 
 pub use clock::Clock;
 pub use config::{Config, Limits};
 pub use fanout::{Fanout, InProcess, Notice};
-pub use house::House;
 pub use http::{openapi, router};
 pub use serve::serve;
+pub use server::Server;

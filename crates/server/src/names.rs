@@ -1,18 +1,18 @@
 //! What people may be called, and what they may sign in with.
 
-use crate::no::{Answer, No};
+use crate::error::{ApiError, ApiResult};
 
 /// The longest name that every board has room for.
 const LONGEST: usize = 20;
 
 /// A name as it is kept: trimmed, inner space made single.
-pub(crate) fn name(given: &str) -> Answer<String> {
+pub(crate) fn name(given: &str) -> ApiResult<String> {
     let name = given.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() || name.chars().count() > LONGEST {
-        return Err(No::bad(format!("a name has 1 to {LONGEST} letters")));
+        return Err(ApiError::bad(format!("a name has 1 to {LONGEST} letters")));
     }
     if let Some(letter) = name.chars().find(|letter| is_harmful(*letter)) {
-        return Err(No::bad(format!("a name cannot have {letter:?} in it")));
+        return Err(ApiError::bad(format!("a name cannot have {letter:?} in it")));
     }
     Ok(name)
 }
@@ -29,48 +29,48 @@ fn is_harmful(letter: char) -> bool {
 }
 
 /// A login as it is kept: lower case.
-pub(crate) fn login(given: &str) -> Answer<String> {
+pub(crate) fn login(given: &str) -> ApiResult<String> {
     let fits = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
     let login = given.trim().to_ascii_lowercase();
     if !(3..=32).contains(&login.len()) || !login.chars().all(fits) {
-        return Err(No::bad("a login has 3 to 32 letters, digits, dots, dashes or underscores"));
+        return Err(ApiError::bad("a login has 3 to 32 letters, digits, dots, dashes or underscores"));
     }
     Ok(login)
 }
 
 /// A passphrase of a new account.
-pub(crate) fn passphrase(given: &str) -> Answer<&str> {
+pub(crate) fn passphrase(given: &str) -> ApiResult<&str> {
     if !(8..=256).contains(&given.chars().count()) {
-        return Err(No::bad("a passphrase has 8 to 256 characters"));
+        return Err(ApiError::bad("a passphrase has 8 to 256 characters"));
     }
     Ok(given)
 }
 
 /// What somebody says to all: one paragraph of text.
-pub(crate) fn chat(given: &str) -> Answer<String> {
+pub(crate) fn chat(given: &str) -> ApiResult<String> {
     let said: String =
         given.trim().chars().filter(|letter| *letter == '\n' || !is_harmful(*letter)).collect();
     match said.chars().count() {
-        0 => Err(No::bad("say something")),
+        0 => Err(ApiError::bad("say something")),
         1..=500 => Ok(said),
-        _ => Err(No::bad("500 characters are the most")),
+        _ => Err(ApiError::bad("500 characters are the most")),
     }
 }
 
 /// A text of somebody's own that goes into the dice.
-pub(crate) fn nonce(given: Option<&str>) -> Answer<String> {
+pub(crate) fn nonce(given: Option<&str>) -> ApiResult<String> {
     let nonce = given.unwrap_or_default();
     if nonce.chars().count() > 64 || nonce.chars().any(char::is_control) {
-        return Err(No::bad("a nonce has up to 64 characters"));
+        return Err(ApiError::bad("a nonce has up to 64 characters"));
     }
     Ok(nonce.to_owned())
 }
 
-/// Somebody's own id of a request. Those of the house begin with a letter that nobody can say.
-pub(crate) fn request(given: Option<&str>) -> Answer<Option<String>> {
+/// Somebody's own id of a request. Those of the server begin with a letter that nobody can say.
+pub(crate) fn request(given: Option<&str>) -> ApiResult<Option<String>> {
     match given {
         Some(id) if id.is_empty() || id.chars().count() > 64 || id.chars().any(char::is_control) => {
-            Err(No::bad("an id has 1 to 64 characters"))
+            Err(ApiError::bad("an id has 1 to 64 characters"))
         }
         given => Ok(given.map(str::to_owned)),
     }

@@ -1,8 +1,8 @@
 //! Serving until somebody says stop.
 
-use crate::house::House;
+use crate::connection::{self, ConnectionPermit};
 use crate::http::{Address, router};
-use crate::line::{self, Place};
+use crate::server::Server;
 use hyper_util::service::TowerToHyperService;
 use std::future::Future;
 use std::io;
@@ -16,13 +16,13 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// How long nobody is let in when the system has no room for another connection.
 const FULL: Duration = Duration::from_millis(500);
 
-/// Serves the house on a listener until `stop` is done; then lets everybody go, finishes what was begun, and closes the store.
+/// Serves the server on a listener until `stop` is done; then lets everybody go, finishes what was begun, and closes the store.
 pub async fn serve(
-    house: House,
+    server: Server,
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let waking = house.clone();
+    let waking = server.clone();
     tokio::spawn(async move {
         match waking.wake().await {
             Ok(0) => {}
@@ -30,7 +30,7 @@ pub async fn serve(
             Err(why) => tracing::error!(why, "the tables of bots were not woken"),
         }
     });
-    let doors = TowerToHyperService::new(router(house.clone()));
+    let doors = TowerToHyperService::new(router(server.clone()));
     let (close, closing) = watch::channel(false);
     // Every connection keeps one end; when all are dropped, all are gone.
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
@@ -44,19 +44,21 @@ pub async fn serve(
         let _ = stream.set_nodelay(true);
         let network = Address(from.ip().to_canonical()).network();
         // Whoever has too many connections is not served another.
-        let Some(place) = Place::take(&house.0.gate.connections, network) else { continue };
+        let Some(place) = ConnectionPermit::take(&server.0.rate_limits.connections, network) else {
+            continue;
+        };
         let (doors, closing, alive) = (doors.clone(), closing.clone(), alive.clone());
         tokio::spawn(async move {
-            line::serve(doors, stream, from, closing).await;
+            connection::serve(doors, stream, from, closing).await;
             drop((place, alive));
         });
     }
     tracing::info!("closing: no more requests are taken");
     drop((listener, alive));
-    house.0.tables.close();
+    server.0.tables.close();
     let _ = close.send(true);
     let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
-    house.close().await;
+    server.close().await;
     Ok(())
 }
 

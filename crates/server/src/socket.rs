@@ -2,15 +2,14 @@
 //!
 //! Whoever came in with a session goes when it ends, and whoever makes more noise than anybody needs is sent away.
 
+use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
-use crate::house::House;
 use crate::http::play::{Since, admit, ask};
 use crate::http::{Address, Asked, At, Caller, is_same_origin};
 use crate::names;
-use crate::no::{Answer, No};
 use crate::people::Ending;
+use crate::server::Server;
 use crate::tables::{Ask, Watcher, Who};
-use crate::wire::{Problem, Reply, Said};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -24,58 +23,59 @@ use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 use tokio::time::Interval;
+use wire::{Problem, Reply, Request};
 
 /// How many frames may wait for a slow reader.
 const OUTBOX: usize = 256;
 /// What is set aside for what each socket says, in bytes. There are many sockets, and words are short.
 const BUFFER: usize = 2048;
-/// How often a quiet line is tried.
+/// How often a quiet connection is tried.
 const BEAT: Duration = Duration::from_secs(25);
-/// How many beats a line may be quiet.
+/// How many beats a connection may be quiet.
 const QUIET: u32 = 3;
 /// How much may be said to no purpose between two beats: pings, and words that come too fast.
 const NOISE: u32 = 500;
 
 /// A place for a socket, given back when it is dropped.
-struct Held {
-    house: House,
+struct SocketPermit {
+    server: Server,
     address: IpAddr,
 }
 
-impl Drop for Held {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
-        self.house.0.gate.sockets.give_back(&self.address);
+        self.server.0.rate_limits.sockets.give_back(&self.address);
         metrics::gauge!("fremont_sockets").decrement(1);
     }
 }
 
-fn take_place(house: &House, address: Address, headers: &HeaderMap) -> Answer<Held> {
-    if !is_same_origin(house, headers) {
-        return Err(No::forbidden("ORIGIN", "this socket is opened by another site"));
+fn take_place(server: &Server, address: Address, headers: &HeaderMap) -> ApiResult<SocketPermit> {
+    if !is_same_origin(server, headers) {
+        return Err(ApiError::forbidden("ORIGIN", "this socket is opened by another site"));
     }
     let address = address.network();
-    if !house.0.gate.sockets.take(&address) {
-        return Err(No::too_many("too many sockets are open: close one first", 10));
+    if !server.0.rate_limits.sockets.take(&address) {
+        return Err(ApiError::too_many("too many sockets are open: close one first", 10));
     }
     metrics::gauge!("fremont_sockets").increment(1);
-    Ok(Held { house: house.clone(), address })
+    Ok(SocketPermit { server: server.clone(), address })
 }
 
 /// What is said to somebody who asks for a socket as if it were a page.
-fn no_socket() -> No {
-    let mut no = No::bad("this door is a WebSocket");
-    no.status = 426;
-    no
+fn no_socket() -> ApiError {
+    let mut error = ApiError::bad("this door is a WebSocket");
+    error.status = 426;
+    error
 }
 
-/// Why a line is closed by the house.
+/// Why a connection is closed by the server.
 type Why = (u16, &'static str);
 
 const ENDED: Why = (close_code::POLICY, "your session has ended: sign in again");
 const NOISY: Why = (close_code::POLICY, "not so fast");
 
-/// A line to somebody: what comes in, whether it is still alive, and whether whoever came in may stay.
-struct Line {
+/// A connection to somebody: what comes in, whether it is still alive, and whether whoever came in may stay.
+struct Connection {
     sink: SplitSink<WebSocket, Message>,
     stream: SplitStream<WebSocket>,
     beat: Interval,
@@ -86,40 +86,40 @@ struct Line {
     doubt: bool,
 }
 
-/// What a line brings.
+/// What a connection brings.
 enum Heard {
     /// Somebody said something.
     Text(Utf8Bytes),
-    /// The line is over; the other side is told why if it is still there.
+    /// The connection is over; the other side is told why if it is still there.
     Over(Option<Why>),
 }
 
-impl Line {
-    /// A line; over at once if the session has ended while it was opened.
-    async fn open(house: &House, caller: Option<&Caller>, socket: WebSocket) -> Option<Line> {
+impl Connection {
+    /// A connection; over at once if the session has ended while it was opened.
+    async fn open(server: &Server, caller: Option<&Caller>, socket: WebSocket) -> Option<Connection> {
         let (sink, stream) = socket.split();
-        let ending = caller.map(|caller| house.0.people.ending(&caller.0));
+        let ending = caller.map(|caller| server.0.people.ending(&caller.0));
         let beat = tokio::time::interval(BEAT);
-        let line = Line { sink, stream, beat, quiet: 0, noise: 0, ending, doubt: false };
-        if line.may_stay(house).await {
-            return Some(line);
+        let connection = Connection { sink, stream, beat, quiet: 0, noise: 0, ending, doubt: false };
+        if connection.may_stay(server).await {
+            return Some(connection);
         }
-        line.close(Some(ENDED)).await;
+        connection.close(Some(ENDED)).await;
         None
     }
 
-    async fn may_stay(&self, house: &House) -> bool {
+    async fn may_stay(&self, server: &Server) -> bool {
         match &self.ending {
-            Some(ending) => house.0.people.stays(ending.known()).await,
+            Some(ending) => server.0.people.stays(ending.known()).await,
             None => true,
         }
     }
 
     /// The next thing that comes in. It may be dropped and asked again.
-    async fn hear(&mut self, house: &House) -> Heard {
+    async fn hear(&mut self, server: &Server) -> Heard {
         loop {
             if self.doubt {
-                if !self.may_stay(house).await {
+                if !self.may_stay(server).await {
                     return Heard::Over(Some(ENDED));
                 }
                 self.doubt = false;
@@ -181,22 +181,22 @@ impl Line {
 #[utoipa::path(get, path = "/tables/{table}/socket", tag = "play", params(("table" = String, Path), Since),
     responses((status = 101, description = "a WebSocket"), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn table(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     caller: Option<Caller>,
     headers: HeaderMap,
     At(id): At,
     Asked(from): Asked<Since>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Answer<Response> {
+) -> ApiResult<Response> {
     let upgrade = upgrade.map_err(|_| no_socket())?;
-    let place = take_place(&house, address, &headers)?;
-    let limit = house.0.config.limits.body;
+    let place = take_place(&server, address, &headers)?;
+    let limit = server.0.config.limits.body;
     let upgrade = upgrade.read_buffer_size(BUFFER).max_message_size(limit).max_frame_size(limit);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        if let Some(line) = Line::open(&house, caller.as_ref(), socket).await {
+        if let Some(connection) = Connection::open(&server, caller.as_ref(), socket).await {
             let speaker = Speaker { who: caller.map(|caller| caller.who()), address: place.address };
-            serve(&house, &id, &speaker, from, line).await;
+            serve(&server, &id, &speaker, from, connection).await;
         }
         drop(place);
     }))
@@ -211,10 +211,10 @@ struct Speaker {
 
 impl Speaker {
     /// Whether one more word may be said now: strangers of one address share what one person has.
-    fn admit(&self, house: &House) -> Answer<()> {
+    fn admit(&self, server: &Server) -> ApiResult<()> {
         match &self.who {
-            Some(who) => admit(house, &who.person),
-            None => admit(house, &self.address.to_string()),
+            Some(who) => admit(server, &who.person),
+            None => admit(server, &self.address.to_string()),
         }
     }
 
@@ -223,18 +223,18 @@ impl Speaker {
     }
 }
 
-async fn serve(house: &House, id: &str, speaker: &Speaker, from: Since, mut line: Line) {
+async fn serve(server: &Server, id: &str, speaker: &Speaker, from: Since, mut connection: Connection) {
     let (outbox, mut frames) = mpsc::channel::<Utf8Bytes>(OUTBOX);
     let watch = |reply| {
         let watcher = Watcher { person: speaker.person(), detail: from.detail(), outbox: outbox.clone() };
         Ask::Watch { watcher, since: from.since, reply }
     };
-    let Ok(watcher) = house.0.tables.ask(id, watch).await else { return };
+    let Ok(watcher) = server.0.tables.ask(id, watch).await else { return };
     if let Ok(frame) = frames.try_recv() {
         // A record has a few hundred bytes.
-        house.charge(speaker.address, frame.len() / 256);
-        if !line.say(frame).await {
-            house.0.tables.tell(id, Ask::Unwatch { id: watcher });
+        server.charge(speaker.address, frame.len() / 256);
+        if !connection.say(frame).await {
+            server.0.tables.tell(id, Ask::Unwatch { id: watcher });
             return;
         }
     }
@@ -244,25 +244,25 @@ async fn serve(house: &House, id: &str, speaker: &Speaker, from: Since, mut line
         tokio::select! {
             frame = frames.recv() => match frame {
                 Some(frame) => {
-                    if !line.say(frame).await {
+                    if !connection.say(frame).await {
                         break None;
                     }
                 }
                 None => break Some((close_code::AGAIN, "come back with the number of the last record you saw")),
             },
-            heard = line.hear(house) => match heard {
+            heard = connection.hear(server) => match heard {
                 Heard::Text(text) => {
-                    let reply = match speaker.admit(house) {
-                        Ok(()) => hear(house, id, speaker, &text).await,
-                        Err(_) if line.is_too_noisy() => break Some(NOISY),
-                        Err(no) => refusal(Said::parse(&text).0.as_deref(), &no),
+                    let reply = match speaker.admit(server) {
+                        Ok(()) => hear(server, id, speaker, &text).await,
+                        Err(_) if connection.is_too_noisy() => break Some(NOISY),
+                        Err(error) => refusal(Request::parse(&text).0.as_deref(), &error),
                     };
                     // Records that are on their way come first, in the order in which they happened.
-                    let mut broken = false;
+                    let mut violation = false;
                     while let Ok(frame) = frames.try_recv() {
-                        broken |= line.sink.feed(Message::Text(frame)).await.is_err();
+                        violation |= connection.sink.feed(Message::Text(frame)).await.is_err();
                     }
-                    if broken || !line.say(reply).await {
+                    if violation || !connection.say(reply).await {
                         break None;
                     }
                 }
@@ -270,43 +270,47 @@ async fn serve(house: &House, id: &str, speaker: &Speaker, from: Since, mut line
             },
         }
     };
-    house.0.tables.tell(id, Ask::Unwatch { id: watcher });
-    line.close(why).await;
+    server.0.tables.tell(id, Ask::Unwatch { id: watcher });
+    connection.close(why).await;
 }
 
 /// Hears one frame, and tells the reply.
-async fn hear(house: &House, id: &str, speaker: &Speaker, text: &str) -> Utf8Bytes {
-    let (request, said) = Said::parse(text);
+async fn hear(server: &Server, id: &str, speaker: &Speaker, text: &str) -> Utf8Bytes {
+    let (request, said) = Request::parse(text);
     let answer = match said {
-        Err(why) => Err(No::bad(why)),
-        Ok(said) => done(house, id, speaker, request.as_deref(), said).await,
+        Err(why) => Err(ApiError::bad(why)),
+        Ok(said) => done(server, id, speaker, request.as_deref(), said).await,
     };
     match answer {
         Ok(value) => json!({ "id": request, "ok": value }).to_string().into(),
-        Err(no) => refusal(request.as_deref(), &no),
+        Err(error) => refusal(request.as_deref(), &error),
     }
 }
 
-fn refusal(request: Option<&str>, no: &No) -> Utf8Bytes {
-    json!({ "id": request, "refused": no.refused }).to_string().into()
+fn refusal(request: Option<&str>, error: &ApiError) -> Utf8Bytes {
+    json!({ "id": request, "refused": error.refused }).to_string().into()
 }
 
 async fn done(
-    house: &House,
+    server: &Server,
     id: &str,
     speaker: &Speaker,
     request: Option<&str>,
-    said: Said,
-) -> Answer<Value> {
+    said: Request,
+) -> ApiResult<Value> {
     let request = names::request(request)?;
     let reply = match said {
-        Said::Deed(deed) => {
-            let who = speaker.who.as_ref().ok_or_else(No::stranger)?;
-            let act =
-                |reply| Ask::Do { who: who.clone(), request: request.clone(), deed: deed.clone(), reply };
-            Reply::Done(house.0.tables.ask(id, act).await??)
+        Request::Command(command) => {
+            let who = speaker.who.as_ref().ok_or_else(ApiError::stranger)?;
+            let act = |reply| Ask::Do {
+                who: who.clone(),
+                request: request.clone(),
+                command: command.clone(),
+                reply,
+            };
+            Reply::Done(server.0.tables.ask(id, act).await??)
         }
-        Said::Question(question) => ask(house, speaker.person(), id, question).await?,
+        Request::Query(query) => ask(server, speaker.person(), id, query).await?,
     };
     Ok(match reply {
         Reply::Done(done) => json!(done),
@@ -321,26 +325,26 @@ async fn done(
 #[utoipa::path(get, path = "/news", tag = "tables",
     responses((status = 101, description = "a WebSocket"), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn news(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     caller: Option<Caller>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Answer<Response> {
+) -> ApiResult<Response> {
     let upgrade = upgrade.map_err(|_| no_socket())?;
-    let place = take_place(&house, address, &headers)?;
+    let place = take_place(&server, address, &headers)?;
     let upgrade = upgrade.read_buffer_size(BUFFER).max_message_size(1024).max_frame_size(1024);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        if let Some(line) = Line::open(&house, caller.as_ref(), socket).await {
+        if let Some(connection) = Connection::open(&server, caller.as_ref(), socket).await {
             let person = caller.map(|caller| caller.person());
-            tell_news(&house, person.as_deref(), line).await;
+            tell_news(&server, person.as_deref(), connection).await;
         }
         drop(place);
     }))
 }
 
-async fn tell_news(house: &House, person: Option<&str>, mut line: Line) {
-    let mut notices = house.0.tables.fanout.listen();
+async fn tell_news(server: &Server, person: Option<&str>, mut connection: Connection) {
+    let mut notices = server.0.tables.fanout.listen();
     let why = loop {
         tokio::select! {
             notice = notices.recv() => {
@@ -351,18 +355,18 @@ async fn tell_news(house: &House, person: Option<&str>, mut line: Line) {
                     Err(RecvError::Closed) => break None,
                 };
                 if let Some(text) = text
-                    && !line.say(text.to_string().into()).await
+                    && !connection.say(text.to_string().into()).await
                 {
                     break None;
                 }
             }
-            heard = line.hear(house) => match heard {
+            heard = connection.hear(server) => match heard {
                 Heard::Text(_) => break Some((close_code::UNSUPPORTED, "nobody listens here")),
                 Heard::Over(why) => break why,
             },
         }
     };
-    line.close(why).await;
+    connection.close(why).await;
 }
 
 /// What somebody may hear of a notice.

@@ -110,7 +110,7 @@ fn named(data: &Data, spot: Spot) -> String {
 
 /// What is wrong with a sheet: the first tile that lacks something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Fault {
+pub(crate) enum PlacingError {
     /// These types are not on the sheet.
     Needs(Lying, u16),
     /// It has no route from an entrance that it needs.
@@ -120,27 +120,27 @@ pub(crate) enum Fault {
 }
 
 /// Whether every tile of the sheet has what it needs: prerequisites first, then routes, then contact.
-pub(crate) fn fault(data: &Data, sheet: &Sheet) -> Option<Fault> {
+pub(crate) fn error(data: &Data, sheet: &Sheet) -> Option<PlacingError> {
     let needs = sheet.tiles().find_map(|tile| match sheet.missing(data, tile.kind) {
         0 => None,
-        missing => Some(Fault::Needs(tile, missing)),
+        missing => Some(PlacingError::Needs(tile, missing)),
     });
-    let route = || sheet.tiles().find(|tile| !sheet.is_reached(data, *tile)).map(Fault::Route);
-    let contact = || sheet.tiles().find(|tile| !sheet.is_touching(data, *tile)).map(Fault::Contact);
+    let route = || sheet.tiles().find(|tile| !sheet.is_reached(data, *tile)).map(PlacingError::Route);
+    let contact = || sheet.tiles().find(|tile| !sheet.is_touching(data, *tile)).map(PlacingError::Contact);
     needs.or_else(route).or_else(contact)
 }
 
 /// Refuses a sheet with a fault.
 pub(crate) fn check_sheet(data: &Data, sheet: &Sheet) -> Result<(), Refusal> {
     let names = |set: u16| types(set).map(|kind| data.name(kind)).collect::<Vec<&str>>();
-    Err(match fault(data, sheet) {
+    Err(match error(data, sheet) {
         None => return Ok(()),
-        Some(Fault::Needs(tile, missing)) => {
+        Some(PlacingError::Needs(tile, missing)) => {
             let why =
                 format!("{} needs {} on the sheet.", data.name(tile.kind), names(missing).join(" and "));
             Refusal::new("PREREQ", "S-PRE-1", why)
         }
-        Some(Fault::Route(tile)) => {
+        Some(PlacingError::Route(tile)) => {
             let (clause, from) = match data.colour[tile.kind.index()] {
                 Colour::Yellow => ("S-ROUTE-1", "the casino entrance"),
                 Colour::Blue => ("S-ROUTE-2", "the hotel entrance"),
@@ -149,7 +149,7 @@ pub(crate) fn check_sheet(data: &Data, sheet: &Sheet) -> Result<(), Refusal> {
             let why = format!("{} would have no route from {from}.", named(data, tile.into()));
             Refusal::new("ROUTE", clause, why)
         }
-        Some(Fault::Contact(tile)) => {
+        Some(PlacingError::Contact(tile)) => {
             let hosts = names(data.touches[tile.kind.index()]).join(" or ");
             let why = format!("{} must meet a {hosts} door to door.", named(data, tile.into()));
             Refusal::new("CLUB", "S-CLUB-1", why)

@@ -13,7 +13,7 @@ use crate::state::{Ban, Bans, Choice, Offer, Player, Stack, Stage, State};
 use crate::view::{Asks, off};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Broken, Seat, SeatSet};
+use table::{Seat, SeatSet, Violation};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -99,8 +99,8 @@ fn open() -> Choice {
     Choice::Open
 }
 
-fn shape(why: impl Into<String>) -> Broken {
-    Broken::new("shape", why)
+fn shape(why: impl Into<String>) -> Violation {
+    Violation::new("shape", why)
 }
 
 /// The whole state as JSON. Once the game is over it is what final scoring began with.
@@ -144,11 +144,11 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 }
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
-pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Broken> {
+pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Violation> {
     let position =
         Position::deserialize(value).map_err(|error| shape(format!("this is no position: {error}")))?;
     let config = Config::judge(&position.options, position.seats, data)
-        .map_err(|refusal| Broken { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
     let seats = position.seats as usize;
     if position.players.len() > seats {
         return Err(shape(format!("{} players at {seats} seats", position.players.len())));
@@ -158,8 +158,10 @@ pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Broken> {
     for (seat, player) in players[..seats].iter_mut().enumerate() {
         (player.cash, player.earned) = (data.cash, data.start[2]);
         if let Some(written) = position.players.get(seat) {
-            *player = read_player(written, data)
-                .map_err(|broken| Broken { why: format!("seat {seat}: {}", broken.why), ..broken })?;
+            *player = read_player(written, data).map_err(|violation| Violation {
+                why: format!("seat {seat}: {}", violation.why),
+                ..violation
+            })?;
         }
     }
     let mut state = State {
@@ -190,7 +192,7 @@ pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Broken> {
     Ok(state)
 }
 
-fn read_player(written: &PlayerPosition, data: &Data) -> Result<Player, Broken> {
+fn read_player(written: &PlayerPosition, data: &Data) -> Result<Player, Violation> {
     // Whoever has taken Publicity this turn has its Fame.
     let publicity = if written.choice == Choice::Publicized { data.publicity } else { 0 };
     let mut player = Player {
@@ -203,20 +205,23 @@ fn read_player(written: &PlayerPosition, data: &Data) -> Result<Player, Broken> 
     for tile in &written.sheet {
         if !player.sheet.fits(data, *tile) {
             let spot = crate::action::Spot::from(*tile);
-            return Err(Broken::new("S-INV-9", format!("{spot} lies outside the sheet or on another tile")));
+            return Err(Violation::new(
+                "S-INV-9",
+                format!("{spot} lies outside the sheet or on another tile"),
+            ));
         }
         player.sheet.lay(data, *tile);
     }
     if written.off.len() > 100 {
-        return Err(Broken::new("S-INV-1", format!("{} tiles beside the sheet", written.off.len())));
+        return Err(Violation::new("S-INV-1", format!("{} tiles beside the sheet", written.off.len())));
     }
     written.off.iter().for_each(|kind| player.off[kind.index()] += 1);
     Ok(player)
 }
 
-fn read_cards(state: &mut State, position: &Position, data: &Data) -> Result<(), Broken> {
+fn read_cards(state: &mut State, position: &Position, data: &Data) -> Result<(), Violation> {
     if position.in_play.len() >= STAYING {
-        return Err(Broken::new("S-INV-2", format!("{} cards in play", position.in_play.len())));
+        return Err(Violation::new("S-INV-2", format!("{} cards in play", position.in_play.len())));
     }
     let mut in_play = position.in_play.clone();
     in_play.sort();
@@ -226,7 +231,7 @@ fn read_cards(state: &mut State, position: &Position, data: &Data) -> Result<(),
         None => state.discard(data),
     };
     if deck.len() > DECK {
-        return Err(Broken::new("S-INV-2", format!("{} cards in the deck", deck.len())));
+        return Err(Violation::new("S-INV-2", format!("{} cards in the deck", deck.len())));
     }
     let codes: Vec<u8> = deck.iter().map(|card| card.0).collect();
     state.deck = Pile::of(&codes);
@@ -234,19 +239,19 @@ fn read_cards(state: &mut State, position: &Position, data: &Data) -> Result<(),
 }
 
 /// Basic stacks, premier stacks and spaces: what is left out follows from what is elsewhere.
-fn read_board(state: &mut State, position: &Position, data: &Data) -> Result<(), Broken> {
+fn read_board(state: &mut State, position: &Position, data: &Data) -> Result<(), Violation> {
     let owned = invariants::tiles_there(state);
     let gone = if state.seats() == 3 { data.removed_with_three } else { 0 };
     for kind in Kind::BASIC {
         let all = data.copies[kind.index()] - gone;
         let Some(left) = all.checked_sub(owned[kind.index()]) else {
-            return Err(Broken::new("S-INV-1", format!("{} {kind} of {all}", owned[kind.index()])));
+            return Err(Violation::new("S-INV-1", format!("{} {kind} of {all}", owned[kind.index()])));
         };
         state.basic[kind.index()] = left;
     }
     if let Some(premier) = &position.premier {
         if premier.len() > 4 {
-            return Err(Broken::new("S-INV-7", format!("{} premier spaces", premier.len())));
+            return Err(Violation::new("S-INV-7", format!("{} premier spaces", premier.len())));
         }
         premier.iter().enumerate().for_each(|(at, offer)| state.premier[at] = *offer);
     }
@@ -261,7 +266,10 @@ fn read_board(state: &mut State, position: &Position, data: &Data) -> Result<(),
         };
         let codes: Vec<u8> = backed.iter().flatten().map(|kind| *kind as u8).collect();
         if codes.len() > STACK {
-            return Err(Broken::new("S-INV-1", format!("{} tiles in the {} stack", codes.len(), size.key())));
+            return Err(Violation::new(
+                "S-INV-1",
+                format!("{} tiles in the {} stack", codes.len(), size.key()),
+            ));
         }
         state.stacks[size as usize] = Stack { tiles: Pile::of(&codes), backed_a: backed[0].len() as u8 };
     }
@@ -275,12 +283,12 @@ fn read_board(state: &mut State, position: &Position, data: &Data) -> Result<(),
 }
 
 /// The tiles of a size that are nowhere else, A first; those backed A are out first.
-fn rest(data: &Data, size: Size, elsewhere: &[u8; KINDS]) -> Result<[Vec<Kind>; 2], Broken> {
+fn rest(data: &Data, size: Size, elsewhere: &[u8; KINDS]) -> Result<[Vec<Kind>; 2], Violation> {
     let mut backed = [vec![], vec![]];
     for kind in Kind::ALL.into_iter().filter(|kind| data.size[kind.index()] == size && !kind.is_basic()) {
         let ([a, b], out) = (data.backs[kind.index()], elsewhere[kind.index()]);
         if out > a + b {
-            return Err(Broken::new("S-INV-1", format!("{out} {kind}, but there are {}", a + b)));
+            return Err(Violation::new("S-INV-1", format!("{out} {kind}, but there are {}", a + b)));
         }
         backed[0].extend(std::iter::repeat_n(kind, a.saturating_sub(out) as usize));
         backed[1].extend(std::iter::repeat_n(kind, b.min(a + b - out) as usize));

@@ -26,7 +26,7 @@ pub(crate) fn list(state: &State, data: &Data, seat: Seat, sketch: &Sketch, into
             });
         }
     }
-    if placing::fault(data, &sketched.sheet).is_none() {
+    if placing::error(data, &sketched.sheet).is_none() {
         into.push(Action::Finish);
     }
     into.push(Action::Abandon);

@@ -3,7 +3,7 @@
 use crate::chance::{Chance, Fast};
 use crate::clause::Clauses;
 use crate::money::Unit;
-use crate::refusal::{Broken, Refusal};
+use crate::refusal::{Refusal, Violation};
 use crate::seat::{Eye, Seat, SeatSet};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -152,10 +152,10 @@ pub trait Game: Send + Sync + 'static {
     /// Sets up a position. One that breaks an invariant is refused, naming it; one that is no position at all
     /// breaks the invariant `shape`.
     #[allow(clippy::wrong_self_convention, reason = "the game makes the state")]
-    fn from_position(&self, position: &Value) -> Result<Self::State, Broken>;
+    fn from_position(&self, position: &Value) -> Result<Self::State, Violation>;
 
     /// Checks every invariant that holds in all reachable states.
-    fn invariants(&self, state: &Self::State) -> Result<(), Broken>;
+    fn invariants(&self, state: &Self::State) -> Result<(), Violation>;
 
     /// Some table at which this game may be played: a number of seats and options, drawn at random so that
     /// every mode and variant comes up. For tests, soaks and fuzzing.

@@ -11,8 +11,8 @@
 //! actions, events and views. Whatever does not go as the test says is a panic that tells what happened instead.
 
 use crate::chance::{Recorder, Script, Scripted};
-use crate::live::read_action;
-use crate::{Broken, Eye, Fast, Game, Refusal, Seat, SeatSet};
+use crate::match_::read_action;
+use crate::{Eye, Fast, Game, Refusal, Seat, SeatSet, Violation};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt;
@@ -107,8 +107,8 @@ impl<G: Game> Scene<G> {
         let (mut script, mut dice, mut log) = (script(&chance), Fast::seeded(1), Vec::new());
         let mut scripted = Scripted::new(&mut script, Some(&mut dice));
         let state = game.start(&read_options::<G>(&options), seats, &mut scripted, &mut log)?;
-        assert_eq!(scripted.fault, None, "at the start");
-        game.invariants(&state).unwrap_or_else(|broken| panic!("after the start: {broken}"));
+        assert_eq!(scripted.error, None, "at the start");
+        game.invariants(&state).unwrap_or_else(|violation| panic!("after the start: {violation}"));
         Ok(Scene { game, state, last: log.clone(), log, script, dice })
     }
 
@@ -129,16 +129,16 @@ impl<G: Game> Scene<G> {
     #[track_caller]
     #[must_use]
     pub fn at(game: G, position: Value) -> Scene<G> {
-        let state = game.from_position(&position).unwrap_or_else(|broken| panic!("{broken}"));
+        let state = game.from_position(&position).unwrap_or_else(|violation| panic!("{violation}"));
         Scene { game, state, log: vec![], last: vec![], script: Script::default(), dice: Fast::seeded(2) }
     }
 
     /// The invariant that a position breaks.
     #[track_caller]
-    pub fn broken(game: G, position: Value) -> Broken {
+    pub fn violation(game: G, position: Value) -> Violation {
         match game.from_position(&position) {
             Ok(_) => panic!("the position was accepted: {position}"),
-            Err(broken) => broken,
+            Err(violation) => violation,
         }
     }
 
@@ -172,9 +172,9 @@ impl<G: Game> Scene<G> {
         if let Err(refusal) = self.game.act(&mut self.state, seat, &action, &mut scripted, &mut last) {
             panic!("{written} by {seat} was refused: {refusal}");
         }
-        assert_eq!(scripted.fault, None, "at {written}");
+        assert_eq!(scripted.error, None, "at {written}");
         assert!(listed, "{written} was accepted but not listed: {legal:?}");
-        self.game.invariants(&self.state).unwrap_or_else(|broken| panic!("after {written}: {broken}"));
+        self.game.invariants(&self.state).unwrap_or_else(|violation| panic!("after {written}: {violation}"));
         self.log.extend(last.iter().cloned());
         self.last = last;
         self

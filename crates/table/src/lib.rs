@@ -28,6 +28,7 @@ pub mod clause;
 mod colours;
 #[cfg(feature = "contract")]
 pub mod contract;
+mod error;
 pub mod fair;
 mod figure;
 mod fingerprint;
@@ -35,24 +36,25 @@ mod game;
 pub mod journal;
 #[cfg(feature = "contract")]
 pub mod kit;
-mod live;
+mod match_;
 mod money;
-pub mod plain;
 mod refusal;
 mod seat;
+pub mod serde_errors;
 pub mod words;
 
 pub use chance::{Chance, Fair, Fast, Script};
 pub use clause::{Clause, Clauses};
 pub use colours::judge_colours;
+pub use error::Error;
 pub use fair::Secret;
 pub use figure::{Certainty, Figure, custom_figures};
 pub use fingerprint::Fingerprint;
 pub use game::{About, Game, Log, OptionAbout, Outcome, Shows, Standing};
-pub use journal::{Journal, JournalFault};
-pub use live::{AnyMatch, Dealer, DiceVerdict, Fault, Line, Match, Preview, Told, Verdict, verify};
+pub use journal::{Journal, JournalError};
+pub use match_::{AnyMatch, Dealer, DiceVerdict, EventRecord, Line, Match, Preview, Verdict, verify};
 pub use money::Unit;
-pub use refusal::{Broken, Refusal};
+pub use refusal::{Refusal, Violation};
 pub use seat::{Eye, Seat, SeatSet, seat_or_random};
 
 use std::sync::LazyLock;

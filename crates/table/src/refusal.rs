@@ -32,24 +32,24 @@ impl std::error::Error for Refusal {}
 
 /// A state that cannot be: which invariant it breaks, and how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Broken {
+pub struct Violation {
     /// The clause of the invariant: `R-INV-4`.
     pub invariant: Cow<'static, str>,
     /// What is wrong, with the figures.
     pub why: String,
 }
 
-impl Broken {
+impl Violation {
     /// A broken invariant.
-    pub fn new(invariant: &'static str, why: impl Into<String>) -> Broken {
-        Broken { invariant: invariant.into(), why: why.into() }
+    pub fn new(invariant: &'static str, why: impl Into<String>) -> Violation {
+        Violation { invariant: invariant.into(), why: why.into() }
     }
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.invariant, self.why)
     }
 }
 
-impl std::error::Error for Broken {}
+impl std::error::Error for Violation {}

@@ -83,7 +83,7 @@ fn what_does_not_count_as_a_test() {
     for (what, source) in nothing {
         let coverage = by(&all_but_turn_6(source));
         assert_eq!(coverage.uncovered().collect::<Vec<_>>(), ["R-TURN-6"], "{what}: {source}");
-        assert_eq!(coverage.faults(), "no test covers R-TURN-6\n", "{what}: {source}");
+        assert_eq!(coverage.errors(), "no test covers R-TURN-6\n", "{what}: {source}");
     }
 }
 
@@ -124,7 +124,7 @@ fn what_counts_as_a_test() {
     ];
     for (what, source) in tests {
         let coverage = by(&all_but_turn_6(source));
-        assert_eq!(coverage.faults(), "", "{what}: {source}");
+        assert_eq!(coverage.errors(), "", "{what}: {source}");
     }
 }
 
@@ -132,13 +132,13 @@ fn what_counts_as_a_test() {
 fn unknown_and_doubled_clauses_are_found() {
     covers!("T-CLAUSE-1");
     let coverage = by(&all_but_turn_6("#[test] fn a() { covers!(\"R-TURN-6\", \"R-TURN-66\"); }"));
-    assert_eq!(coverage.faults(), "there is no clause R-TURN-66, but it is cited by made_up.rs::a\n");
+    assert_eq!(coverage.errors(), "there is no clause R-TURN-66, but it is cited by made_up.rs::a\n");
     let doubled = Clauses::parse("- **R-A-1** One.\n- **R-A-1** Two.\n");
     assert_eq!((doubled.len(), doubled.get("R-A-1").unwrap().text), (2, "One."));
     let source = "#[test] fn a() { covers!(\"R-A-1\"); }";
     let coverage = Coverage::of(&doubled, [("x.rs".into(), source.into())]);
-    assert_eq!(coverage.faults(), "two clauses are called R-A-1\n");
-    assert_eq!(Coverage::of(&Clauses::parse(""), []).faults(), "there are no clauses at all\n");
+    assert_eq!(coverage.errors(), "two clauses are called R-A-1\n");
+    assert_eq!(Coverage::of(&Clauses::parse(""), []).errors(), "there are no clauses at all\n");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::toy::Toy;
 use serde_json::json;
 use std::sync::Arc;
 use table::journal::{DiceTerms, Entry, Journal};
-use table::{Dealer, DiceVerdict, Fault, Match, Seat, Secret, covers, verify};
+use table::{Dealer, DiceVerdict, Error, Match, Seat, Secret, covers, verify};
 
 fn sealed() -> Dealer {
     Dealer::Sealed { secret: Secret::from_text("7"), nonces: vec!["one".into(), "two".into()] }
@@ -107,12 +107,12 @@ fn a_turned_die_is_found() {
         let journal = turn_dice(table.journal()).up_to(4);
         let loads = Match::load(Arc::new(Toy), &journal);
         assert!(loads.is_ok(), "the dice are possible: {loads:?}");
-        let fault = verify(Arc::new(Toy), &journal).unwrap_err();
-        assert_eq!(fault.entry, Some(3));
+        let error = verify(Arc::new(Toy), &journal).unwrap_err();
+        assert_eq!(error.entry, Some(3));
         let turned = &journal.entries()[3].chance()[0];
         let says = format!("entry 3 (line 5): the journal says {turned}, the ");
-        assert!(fault.to_string().starts_with(&says), "{fault}");
-        assert!(fault.to_string().ends_with(&format!(" gives {honest}")), "{fault}");
+        assert!(error.to_string().starts_with(&says), "{error}");
+        assert!(error.to_string().ends_with(&format!(" gives {honest}")), "{error}");
     }
 }
 
@@ -125,9 +125,9 @@ fn a_swapped_deal_is_found() {
             chance[0]["cards"].as_array_mut().unwrap().swap(0, 1);
         }
     });
-    let fault = verify(Arc::new(Toy), &journal).unwrap_err();
-    assert_eq!(fault.entry, Some(0));
-    assert!(fault.what.contains("the journal says {\"cards\":["), "{fault}");
+    let error = verify(Arc::new(Toy), &journal).unwrap_err();
+    assert_eq!(error.entry, Some(0));
+    assert!(error.what.contains("the journal says {\"cards\":["), "{error}");
 }
 
 #[test]
@@ -139,8 +139,8 @@ fn a_seed_that_was_not_committed_to_is_found() {
     let mut journal = table.journal().up_to(18);
     journal.close(end);
     let journal = Journal::parse(&journal.to_text()).unwrap();
-    let fault = verify(Arc::new(Toy), &journal).unwrap_err().to_string();
-    assert!(fault.contains("the seed does not fit the commitment"), "{fault}");
+    let error = verify(Arc::new(Toy), &journal).unwrap_err().to_string();
+    assert!(error.contains("the seed does not fit the commitment"), "{error}");
 }
 
 #[test]
@@ -156,8 +156,8 @@ fn a_sealed_journal_rolls_on_only_when_it_is_unsealed() {
     blind.act(Seat(0), &stake(1)).unwrap();
     blind.act(Seat(1), &stake(1)).unwrap();
     let state = blind.state().clone();
-    let fault = blind.act(Seat(2), &stake(1)).unwrap_err();
-    assert!(matches!(&fault, Fault::Chance(what) if what.contains("sealed")), "{fault}");
+    let error = blind.act(Seat(2), &stake(1)).unwrap_err();
+    assert!(matches!(&error, Error::Chance(what) if what.contains("sealed")), "{error}");
     assert_eq!(*blind.state(), state);
     let wrong = journal.unseal(Secret::from_text("8")).unwrap_err();
     assert!(wrong.what.contains("does not fit the commitment"), "{wrong}");
@@ -202,6 +202,6 @@ fn the_seed_of_a_run_is_no_secret_to_reveal() {
     let mut end = table.journal().end().unwrap().clone();
     end.seed = Some(Secret::from_text("7").reveal());
     journal.close(end);
-    let fault = verify(Arc::new(Toy), &journal).unwrap_err();
-    assert!(fault.what.contains("no secret seed"), "{fault}");
+    let error = verify(Arc::new(Toy), &journal).unwrap_err();
+    assert!(error.what.contains("no secret seed"), "{error}");
 }

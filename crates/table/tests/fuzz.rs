@@ -4,7 +4,7 @@ use crate::live::{fair_table, play_on};
 use crate::toy::Toy;
 use proptest::prelude::*;
 use std::sync::{Arc, LazyLock};
-use table::{Dealer, Fault, Journal, Match, covers, verify};
+use table::{Dealer, Error, Journal, Match, covers, verify};
 
 static TEXT: LazyLock<String> = LazyLock::new(|| {
     let mut table = fair_table(3, Dealer::from_text("7"));
@@ -17,22 +17,22 @@ static TEXT: LazyLock<String> = LazyLock::new(|| {
 
 /// Reads, loads and verifies; a fault is one line that says where.
 fn read(text: &str) -> Result<(), String> {
-    let fault = match Journal::parse(text) {
-        Err(fault) => fault,
+    let error = match Journal::parse(text) {
+        Err(error) => error,
         Ok(journal) => {
             let verdict = verify(Arc::new(Toy), &journal);
             match Match::load(Arc::new(Toy), &journal) {
                 Ok(_) => match verdict {
                     Ok(_) => return Ok(()),
-                    Err(fault) => fault,
+                    Err(error) => error,
                 },
-                Err(Fault::Journal(fault)) => fault,
+                Err(Error::Journal(error)) => error,
                 Err(other) => return Err(format!("another fault: {other}")),
             }
         }
     };
-    let said = fault.to_string();
-    if fault.line == 0 || !said.contains(&format!("line {}", fault.line)) || said.contains('\n') {
+    let said = error.to_string();
+    if error.line == 0 || !said.contains(&format!("line {}", error.line)) || said.contains('\n') {
         return Err(format!("not one sentence with its place: {said:?}"));
     }
     Ok(())
@@ -107,10 +107,10 @@ fn resummed(list: &serde_json::Value) -> String {
     let mut list = list.clone();
     for _ in 0..64 {
         let text = list.to_string();
-        let Err(fault) = Journal::parse(&text) else { return text };
-        let Some((_, after)) = fault.what.split_once("the lines before it give \"") else { return text };
+        let Err(error) = Journal::parse(&text) else { return text };
+        let Some((_, after)) = error.what.split_once("the lines before it give \"") else { return text };
         let sum = after[..16].to_owned();
-        list[fault.line - 1]["sum"] = sum.into();
+        list[error.line - 1]["sum"] = sum.into();
     }
     list.to_string()
 }

@@ -12,8 +12,8 @@ fn open() -> Dealer {
 }
 
 fn load(text: &str) -> Result<Match<Toy>, String> {
-    let journal = Journal::parse(text).map_err(|fault| fault.to_string())?;
-    Match::load(Arc::new(Toy), &journal).map_err(|fault| fault.to_string())
+    let journal = Journal::parse(text).map_err(|error| error.to_string())?;
+    Match::load(Arc::new(Toy), &journal).map_err(|error| error.to_string())
 }
 
 fn parse_fault(text: &str) -> String {
@@ -85,8 +85,8 @@ fn the_text_is_canonical() {
         (text.replacen("\"seats\":2", "\"seats\":2,\"seats\":2", 1), "line 1: "),
     ];
     for (variant, says) in variants {
-        let fault = parse_fault(&variant);
-        assert!(fault.starts_with(says), "{fault:?} should begin with {says:?}");
+        let error = parse_fault(&variant);
+        assert!(error.starts_with(says), "{error:?} should begin with {says:?}");
     }
 }
 
@@ -275,8 +275,8 @@ fn every_entry_is_checked() {
             "entry 0 (line 2): the chance outcomes end too early",
         ),
     ];
-    for (fault, says) in cases {
-        assert!(fault.contains(says), "{fault:?} should say {says:?}");
+    for (error, says) in cases {
+        assert!(error.contains(says), "{error:?} should say {says:?}");
     }
 }
 
@@ -328,11 +328,11 @@ fn a_match_may_begin_from_a_position() {
     let verdict = verify(Arc::new(Toy), table.journal()).unwrap().to_string();
     assert!(verdict.contains("legal from a set-up position; all dice follow"), "{verdict}");
 
-    let mut broken = position.clone();
-    broken["pot"] = json!(60);
-    let fault = Match::from_position(Arc::new(Toy), &broken, open(), Script::default()).unwrap_err();
-    assert!(fault.to_string().starts_with("the position is not possible: X-INV-2"), "{fault}");
-    let forged = with_header(table.journal(), |header| header.position = Some(broken));
+    let mut violation = position.clone();
+    violation["pot"] = json!(60);
+    let error = Match::from_position(Arc::new(Toy), &violation, open(), Script::default()).unwrap_err();
+    assert!(error.to_string().starts_with("the position is not possible: X-INV-2"), "{error}");
+    let forged = with_header(table.journal(), |header| header.position = Some(violation));
     assert!(load(&forged.to_text()).unwrap_err().contains("line 1: the position is not possible: X-INV-2"));
     let finished = Match::from_position(Arc::new(Toy), &table.position(), open(), Script::default()).unwrap();
     assert!(finished.journal().end().is_some());

@@ -42,7 +42,7 @@ fn a_scene_tells_why_there_is_none() {
     assert_eq!(Scene::start_refused(Toy, 5, json!({})).clause, "X-SETUP-1");
     let mut position = scene().position();
     position["pot"] = json!(1);
-    assert_eq!(Scene::broken(Toy, position).invariant, "X-INV-2");
+    assert_eq!(Scene::violation(Toy, position).invariant, "X-INV-2");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::toy::{Action, Options, Toy};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{AnyMatch, Dealer, Eye, Fast, Fault, Match, Refusal, Script, Seat, covers};
+use table::{AnyMatch, Dealer, Error, Eye, Fast, Match, Refusal, Script, Seat, covers};
 
 /// A table with the deck from 1 up and seat 0 first; the dice of seed 7 after that.
 pub fn table_of(seats: u8) -> Match<Toy> {
@@ -36,9 +36,9 @@ pub fn stake(coins: u8) -> Action {
     Action::Stake { coins }
 }
 
-pub fn refusal<T: std::fmt::Debug>(result: Result<T, Fault>) -> Refusal {
+pub fn refusal<T: std::fmt::Debug>(result: Result<T, Error>) -> Refusal {
     match result {
-        Err(Fault::Refused(refusal)) => refusal,
+        Err(Error::Refused(refusal)) => refusal,
         other => panic!("not a refusal: {other:?}"),
     }
 }
@@ -122,7 +122,7 @@ fn options_that_are_none_are_refused_by_name() {
     assert_eq!(said(json!({"coin": 4})), "toy has no option \"coin\"; its options are: coins");
     let many = said(json!({"coins": "many"}));
     assert!(many.starts_with("the option coins cannot be \"many\", it takes: 3..9"), "{many}");
-    assert!(matches!(start(json!({"coins": 10})), Err(Fault::Refused(_))));
+    assert!(matches!(start(json!({"coins": 10})), Err(Error::Refused(_))));
     assert_eq!(start(json!({"coins": 4})).unwrap().state().coins, 4);
     assert_eq!(start(json!({})).unwrap().state().coins, 6);
 }

@@ -4,14 +4,14 @@ use crate::live::{stake, table_of};
 use crate::toy::{Action, Options, Toy};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{Dealer, DiceVerdict, Fault, Match, Script, Seat, covers, verify};
+use table::{Dealer, DiceVerdict, Error, Match, Script, Seat, covers, verify};
 
-fn scripted(outcomes: &Value) -> Result<Match<Toy>, Fault> {
+fn scripted(outcomes: &Value) -> Result<Match<Toy>, Error> {
     let script = Script::parse(outcomes).unwrap();
     Match::start(Arc::new(Toy), &Options::default(), 2, Dealer::from_text("7"), script)
 }
 
-fn stake_both(table: &mut Match<Toy>) -> Result<u8, Fault> {
+fn stake_both(table: &mut Match<Toy>) -> Result<u8, Error> {
     table.act(Seat(0), &stake(1))?;
     table.act(Seat(1), &stake(1))?;
     Ok(table.state().die.unwrap())
@@ -48,9 +48,9 @@ fn a_script_that_cannot_be_followed_changes_nothing() {
         table.act(Seat(0), &stake(1)).unwrap();
         table.script(Script::parse(&outcomes).unwrap());
         let (state, journal, events) = (table.state().clone(), table.journal().clone(), table.event_count());
-        let fault = table.act(Seat(1), &stake(1)).unwrap_err();
-        assert!(matches!(fault, Fault::Chance(_)), "{outcomes}: {fault}");
-        assert!(fault.to_string().starts_with("the dice cannot fall that way: a die comes next"), "{fault}");
+        let error = table.act(Seat(1), &stake(1)).unwrap_err();
+        assert!(matches!(error, Error::Chance(_)), "{outcomes}: {error}");
+        assert!(error.to_string().starts_with("the dice cannot fall that way: a die comes next"), "{error}");
         assert_eq!((table.state(), table.journal(), table.event_count()), (&state, &journal, events));
         assert_eq!(table.script_left(), 1, "the script is still there");
         assert!(table.act(Seat(1), &stake(1)).is_err(), "and still in the way");
@@ -63,8 +63,8 @@ fn a_script_that_cannot_be_followed_changes_nothing() {
         json!([[1, 2], { "seat": 2 }]),
         json!([["x"]]),
     ] {
-        let fault = scripted(&deal).unwrap_err();
-        assert!(matches!(fault, Fault::Chance(_)), "{deal}: {fault}");
+        let error = scripted(&deal).unwrap_err();
+        assert!(matches!(error, Error::Chance(_)), "{deal}: {error}");
     }
     assert!(Script::parse(&json!([{ "die": [], "x": 1 }])).is_err());
     assert!(Script::parse(&json!({ "die": 5 })).is_err());
@@ -110,5 +110,5 @@ fn empty_piles_are_nothing_to_decide() {
     let mut replay = Scripted::new(&mut script, None);
     replay.shuffle(&SEATS, &mut []);
     replay.die();
-    assert_eq!(replay.fault, None);
+    assert_eq!(replay.error, None);
 }

@@ -4,7 +4,7 @@ use crate::toy::{Action, Options, State, Step, Toy};
 use serde_json::json;
 use std::path::Path;
 use std::sync::Arc;
-use table::{Dealer, Eye, Fault, Game, Match, Script, Seat, covers};
+use table::{Dealer, Error, Eye, Game, Match, Script, Seat, covers};
 
 /// A table where the deck lies from 1 up and seat 0 is first.
 fn table_of(seats: u8, coins: u8) -> Match<Toy> {
@@ -34,7 +34,7 @@ fn impossible_tables_are_refused() {
     for (seats, coins) in [(1, 6), (5, 6), (3, 2), (3, 10)] {
         let table =
             Match::start(Arc::new(Toy), &Options { coins }, seats, Dealer::from_text("7"), Script::default());
-        assert!(matches!(table, Err(Fault::Refused(refusal)) if refusal.clause == "X-SETUP-1"));
+        assert!(matches!(table, Err(Error::Refused(refusal)) if refusal.clause == "X-SETUP-1"));
     }
 }
 

@@ -48,7 +48,7 @@ fn chip_cards_go_with_the_sequential_variation_only() {
     }
     start(3, json!({"mode": "simultaneous", "chip_cards": false}), json!([]));
     assert_eq!(
-        crate::kit::broken(json!({"seats": 3, "options": {"chip_cards": true}})).invariant,
+        crate::kit::violation(json!({"seats": 3, "options": {"chip_cards": true}})).invariant,
         "C-RULING-16"
     );
 }

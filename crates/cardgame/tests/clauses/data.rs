@@ -131,7 +131,7 @@ fn another_split_of_the_notes_is_honoured() {
         json!({"30000": 12, "40000": 6, "50000": 6, "60000": 6, "70000": 6, "80000": 6, "90000": 6, "100000": 0}),
     );
     let position = json!({"seats": 2, "casinos": {"1": {"notes": [100_000, 30_000]}}});
-    assert_eq!(Table::broken(game, position).invariant, "C-INV-2");
+    assert_eq!(Table::violation(game, position).invariant, "C-INV-2");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Positions that cannot be are refused, naming the invariant that they break.
 
-use crate::kit::{A, at, broken, cards, sequential, start, with_chip_cards};
+use crate::kit::{A, at, cards, sequential, start, violation, with_chip_cards};
 use serde_json::{Value, json};
 use table::{Game, covers};
 
@@ -34,7 +34,7 @@ fn cards_that_are_not_there_or_there_twice() {
         one(json!({"hand": cards("1 2 3 4 5"), "pile": cards(&all[..25].join(" "))})),
     ];
     for position in positions {
-        assert_eq!(broken(position.clone()).invariant, "C-INV-1", "{position}");
+        assert_eq!(violation(position.clone()).invariant, "C-INV-1", "{position}");
     }
 }
 
@@ -54,7 +54,7 @@ fn notes_that_are_not_there_or_there_twice() {
         short,
     ];
     for position in positions {
-        assert_eq!(broken(position.clone()).invariant, "C-INV-2", "{position}");
+        assert_eq!(violation(position.clone()).invariant, "C-INV-2", "{position}");
     }
 }
 
@@ -75,22 +75,22 @@ fn hands_and_piles_of_another_size() {
         ]}),
     ];
     for position in positions {
-        assert_eq!(broken(position.clone()).invariant, "C-INV-3", "{position}");
+        assert_eq!(violation(position.clone()).invariant, "C-INV-3", "{position}");
     }
     // Simultaneous turns go together.
     let after = |turns: u8, placed: &str| json!({"turns": turns, "placed": cards(placed)});
     let uneven = json!({"seats": 2, "players": [after(1, "1"), after(2, "1 2")]});
-    assert!(broken(uneven).invariant.starts_with("C-INV-"));
+    assert!(violation(uneven).invariant.starts_with("C-INV-"));
 }
 
 #[test]
 fn more_cards_at_the_casinos_than_can_be() {
     covers!("C-INV-4");
     let eight = after(4, json!({"placed": cards("1 1 2 2 3 3 4 4"), "finished": false}));
-    let named = broken(eight).invariant;
+    let named = violation(eight).invariant;
     assert!(["C-INV-4", "C-STOP-1"].contains(&named.as_ref()), "{named}");
     let thirteen = after(5, json!({"placed": cards("1 1 1 1 2 2 2 2 3 3 3 3 4")}));
-    assert_eq!(broken(thirteen).invariant, "C-INV-4");
+    assert_eq!(violation(thirteen).invariant, "C-INV-4");
     at(after(5, json!({"placed": cards("1 1 1 1 2 2 2 5 5 5 5 5x2")})));
 }
 
@@ -100,10 +100,10 @@ fn more_cards_at_the_casinos_than_the_hands_had() {
     // One hand has five cards: not even a finished player has placed eight in one turn, or eleven in two.
     for (turns, placed) in [(1, "1 1 1 1 1x2 2 2 2"), (2, "1 1 1 1 1x2 2 2 2 2 2x2 3"), (1, "1 1 1 1 1x2 2")]
     {
-        let broken = broken(after(turns, json!({"placed": cards(placed)})));
-        assert!(broken.invariant.starts_with("C-INV-"), "{broken}");
+        let violation = violation(after(turns, json!({"placed": cards(placed)})));
+        assert!(violation.invariant.starts_with("C-INV-"), "{violation}");
     }
-    let before_the_first_turn = broken(one(json!({"placed": cards("1")})));
+    let before_the_first_turn = violation(one(json!({"placed": cards("1")})));
     assert!(before_the_first_turn.invariant.starts_with("C-INV-"), "{before_the_first_turn}");
 }
 
@@ -120,9 +120,9 @@ fn chip_cards_that_are_not_there_or_too_many() {
         with(json!({}), json!([{"chip_cards": {"pink": 6}}])),
     ];
     for position in positions {
-        assert_eq!(broken(position.clone()).invariant, "C-INV-6", "{position}");
+        assert_eq!(violation(position.clone()).invariant, "C-INV-6", "{position}");
     }
-    broken(json!({"seats": 2, "options": sequential(), "casinos": {"1": {"chip_cards": {"pink": 1}}}}));
+    violation(json!({"seats": 2, "options": sequential(), "casinos": {"1": {"chip_cards": {"pink": 1}}}}));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn more_notes_in_a_safe_than_casinos_have_paid() {
     // One payout has been: six casinos, six notes at most.
     let with = |safe: Value| json!({"seats": 2, "round": 2, "players": [{"safe": safe}]});
     at(with(json!({"30000": 3, "40000": 3})));
-    assert_eq!(broken(with(json!({"30000": 3, "40000": 4}))).invariant, "C-INV-7");
+    assert_eq!(violation(with(json!({"30000": 3, "40000": 4}))).invariant, "C-INV-7");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_table_at_which_nobody_could_act() {
         json!({"seats": 2, "options": sequential(), "start": 9}),
     ];
     for position in positions {
-        assert_eq!(broken(position.clone()).invariant, "C-INV-10", "{position}");
+        assert_eq!(violation(position.clone()).invariant, "C-INV-10", "{position}");
     }
 }
 
@@ -165,10 +165,10 @@ fn what_is_no_position_at_all() {
         json!({"seats": 2, "casinos": {"1": {"notes": [20_000, 30_000]}}}),
         json!({"seats": 2, "asks": {"chip_card": {"casinos": [0]}}}),
     ] {
-        assert_eq!(broken(nonsense.clone()).invariant, "shape", "{nonsense}");
+        assert_eq!(violation(nonsense.clone()).invariant, "shape", "{nonsense}");
     }
     for seats in [0, 1, 6] {
-        assert_eq!(broken(json!({"seats": seats})).invariant, "C-COMP-1");
+        assert_eq!(violation(json!({"seats": seats})).invariant, "C-COMP-1");
     }
     // A position comes back as it was written.
     for options in [json!({}), sequential(), with_chip_cards()] {

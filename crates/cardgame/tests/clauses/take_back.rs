@@ -4,7 +4,7 @@ use crate::kit::{A, B, C, D, cards, selection, sequential, with_chip_cards};
 use cardgame::CardGame;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{Dealer, Fault, Journal, Match, Refusal, Script, Seat, covers};
+use table::{Dealer, Error, Journal, Match, Refusal, Script, Seat, covers};
 
 type CardMatch = Match<CardGame>;
 
@@ -23,9 +23,9 @@ fn select(table: &mut CardMatch, seat: Seat, chosen: &str) {
 }
 
 #[track_caller]
-fn refusal<T: std::fmt::Debug>(result: Result<T, Fault>) -> Refusal {
+fn refusal<T: std::fmt::Debug>(result: Result<T, Error>) -> Refusal {
     match result {
-        Err(Fault::Refused(refusal)) => refusal,
+        Err(Error::Refused(refusal)) => refusal,
         other => panic!("not a refusal: {other:?}"),
     }
 }

@@ -4,7 +4,7 @@
 
 use cardgame::{Card, CardGame, Cards, dollars};
 use serde_json::{Value, json};
-use table::{Broken, Refusal, Seat};
+use table::{Refusal, Seat, Violation};
 
 pub use table::kit::{A, B, C, D};
 
@@ -31,8 +31,8 @@ pub fn at(position: Value) -> Table {
 
 /// The invariant that a position breaks.
 #[track_caller]
-pub fn broken(position: Value) -> Broken {
-    Table::broken(CardGame::standard(), position)
+pub fn violation(position: Value) -> Violation {
+    Table::violation(CardGame::standard(), position)
 }
 
 /// The options of the sequential variation, in which A begins.

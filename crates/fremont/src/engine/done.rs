@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{About, AnyMatch, Clause, Clauses, Outcome, Preview, SeatSet, Told};
+use table::{About, AnyMatch, Clause, Clauses, EventRecord, Outcome, Preview, SeatSet};
 
 /// The `ok` of a reply.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(super) enum Done {
     /// A game that has begun or gone on: what happened, and where the table stands now.
-    News { events: Vec<Told>, waiting: SeatSet, outcome: Option<Outcome> },
+    News { events: Vec<EventRecord>, waiting: SeatSet, outcome: Option<Outcome> },
     /// Every legal action of a seat.
     Legal { actions: Vec<Value> },
     /// What a strong bot thinks of a seat's actions, the best first.
@@ -19,7 +19,7 @@ pub(super) enum Done {
     /// What an action would lead to.
     Preview(Preview),
     /// What one pair of eyes saw happen.
-    Events { events: Vec<Told> },
+    Events { events: Vec<EventRecord> },
     /// The whole state.
     Position(Value),
     /// How many scripted outcomes are left.
@@ -43,7 +43,7 @@ pub(super) struct Advice {
 
 impl Done {
     /// These events, and where the table stands after them.
-    pub(super) fn news(table: &dyn AnyMatch, events: Vec<Told>) -> Done {
+    pub(super) fn news(table: &dyn AnyMatch, events: Vec<EventRecord>) -> Done {
         Done::News { events, waiting: table.waiting(), outcome: table.outcome() }
     }
 }

@@ -12,7 +12,7 @@ mod strict;
 pub use request::REQUESTS;
 pub use session::Engine;
 
-use crate::Failure;
+use crate::Error;
 use crate::setup::Data;
 use lines::{Next, next_line};
 use std::io::{BufRead, Write};
@@ -29,7 +29,7 @@ pub struct Args {
 
 impl Args {
     /// Answers lines until there are no more.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let mut engine = Engine::new();
         if let Some(figures) = self.data.read_for_some_game()? {
             engine = engine.with_data(figures);
@@ -39,11 +39,11 @@ impl Args {
 }
 
 /// Answers every line of the input.
-pub fn serve(engine: &mut Engine, input: &mut impl BufRead, output: &mut impl Write) -> Result<(), Failure> {
+pub fn serve(engine: &mut Engine, input: &mut impl BufRead, output: &mut impl Write) -> Result<(), Error> {
     let mut line = Vec::new();
     loop {
         let next = next_line(input, &mut line, LONGEST_LINE)
-            .map_err(|error| Failure::usage(format!("the requests cannot be read: {error}")))?;
+            .map_err(|error| Error::usage(format!("the requests cannot be read: {error}")))?;
         let mut reply = match next {
             Next::End => return Ok(()),
             Next::Line => engine.reply(&line),

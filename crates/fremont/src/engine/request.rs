@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use table::plain;
+use table::serde_errors;
 
 /// Every request, with what it looks like.
 pub const REQUESTS: [(&str, &str); 14] = [
@@ -158,8 +158,8 @@ impl Request {
     /// The one request of a line, from its fields other than the id.
     pub(super) fn read(fields: Map<String, Value>) -> Result<Request, String> {
         let known = |word: &str| REQUESTS.iter().find(|(name, _)| *name == word);
-        if let Some(unknown) = fields.keys().find(|word| known(word).is_none()) {
-            return Err(format!("there is no request {unknown:?}; the requests are {}", request_list()));
+        if let Some(error) = fields.keys().find(|word| known(word).is_none()) {
+            return Err(format!("there is no request {error:?}; the requests are {}", request_list()));
         }
         let mut fields = fields.into_iter();
         match (fields.next(), fields.next()) {
@@ -211,7 +211,7 @@ fn form<T: DeserializeOwned>(asked: Value) -> Result<T, String> {
     if !asked.is_object() {
         return Err("what is asked for is a JSON object".into());
     }
-    serde_json::from_value(asked).map_err(|error| plain::words(&error.to_string()))
+    serde_json::from_value(asked).map_err(|error| serde_errors::words(&error.to_string()))
 }
 
 fn request_list() -> String {

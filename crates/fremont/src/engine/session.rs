@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
-use table::{AnyMatch, Dealer, Fast, Fault, Journal, Refusal, Script, Seat, Secret, plain};
+use table::{AnyMatch, Dealer, Error, Fast, Journal, Refusal, Script, Seat, Secret, serde_errors};
 
 /// One game and who plays it over lines of JSON.
 ///
@@ -50,10 +50,10 @@ enum No {
     Error(String),
 }
 
-impl From<Fault> for No {
-    fn from(fault: Fault) -> No {
-        match fault {
-            Fault::Refused(refusal) => No::Refused(refusal),
+impl From<Error> for No {
+    fn from(error: Error) -> No {
+        match error {
+            Error::Refused(refusal) => No::Refused(refusal),
             other => No::Error(other.to_string()),
         }
     }
@@ -130,7 +130,7 @@ impl Engine {
 
     fn load(&mut self, load: &Load) -> Result<Done, No> {
         let lines = answered(&load.journal).unwrap_or(&load.journal);
-        let journal = Journal::from_json(lines).map_err(Fault::from)?;
+        let journal = Journal::from_json(lines).map_err(Error::from)?;
         let table = games::load(&journal, self.data.as_deref())?;
         Ok(self.begin(table))
     }
@@ -199,7 +199,7 @@ fn hint(table: &dyn AnyMatch, asked: &Hint) -> Result<Done, No> {
         (ms, _) => ms.map(Duration::from_millis),
     };
     let rounds = asked.rounds.and_then(|rounds| u32::try_from(rounds).ok()).unwrap_or(u32::MAX);
-    let bot = Bot { level: Level::Hard, rounds: Some(rounds) };
+    let bot = Bot { level: Level::Hard, iterations: Some(rounds) };
     let late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
     let thought =
         erased_thought(bot, NonZeroUsize::MIN, table, Seat(asked.seat), &mut Fast::seeded(1), &late)
@@ -218,7 +218,7 @@ fn read(line: &[u8]) -> Result<(Value, Map<String, Value>), String> {
         Ok(Value::Object(mut fields)) => Ok((fields.remove("id").unwrap_or_default(), fields)),
         Ok(_) => Err("the line is not a JSON object: send one such as {\"id\":1,\"games\":{}}".into()),
         Err(error) => {
-            let what = plain::words(&error.to_string()).replace("(line 1, column", "(column");
+            let what = serde_errors::words(&error.to_string()).replace("(line 1, column", "(column");
             Err(format!("the line is not JSON: {what}; send one JSON object in a line"))
         }
     }
@@ -240,7 +240,7 @@ fn dealer(seed: Option<Seed>, nonces: Vec<String>) -> Result<Dealer, No> {
 }
 
 fn clauses(asked: &Rules) -> Result<Done, No> {
-    let clauses = games::clauses(&asked.game).map_err(Fault::from)?;
+    let clauses = games::clauses(&asked.game).map_err(Error::from)?;
     Ok(match &asked.clause {
         None => Done::Clauses { clauses },
         Some(id) => Done::Clause(rules::find(&asked.game, clauses, id)?),

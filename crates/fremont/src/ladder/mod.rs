@@ -2,7 +2,7 @@
 
 mod report;
 
-use crate::Failure;
+use crate::Error;
 use crate::catalogue::about;
 use crate::mass::{Common, PlotFile, Run};
 use crate::number::{at_least, between};
@@ -43,18 +43,18 @@ pub struct Args {
 
 impl Args {
     /// Plays, then rates.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let data = self.setup.data.read_for(&self.game)?;
         let run = Run::<Row>::new(self.setup.options()?, self.plan()?);
         run.report(&self.game, data.as_deref(), &self.common, &self.plot)
     }
 
     /// What is to be played, as far as it can be said without the rules.
-    fn plan(&self) -> Result<Plan, Failure> {
+    fn plan(&self) -> Result<Plan, Error> {
         let about = about(&self.game)?;
         let bots = self.bots.iter().map(|name| named(name.trim())).collect::<Result<Vec<_>, _>>()?;
         if !(2..=MOST_BOTS).contains(&bots.len()) {
-            return Err(Failure::usage(format!(
+            return Err(Error::usage(format!(
                 "a ladder is for 2 to {MOST_BOTS} bots, not {}: name them with --bots easy,medium,hard",
                 bots.len()
             )));

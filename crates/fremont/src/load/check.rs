@@ -1,6 +1,6 @@
 //! Whether what was told is what happened.
 
-use super::stream::{Stream, Told, sum};
+use super::stream::{EventRecord, Stream, sum};
 use super::tally::Tally;
 use table::journal::Entry;
 use table::{Eye, Journal};
@@ -66,12 +66,12 @@ pub(super) fn against_journal(table: &str, text: &str, witnesses: &[Witness], ta
 }
 
 fn replay(text: &str, witnesses: &[Witness]) -> Result<(), String> {
-    let journal = Journal::parse(text).map_err(|fault| fault.to_string())?;
-    let verdict = games::verify(&journal, None).map_err(|fault| fault.to_string())?;
+    let journal = Journal::parse(text).map_err(|error| error.to_string())?;
+    let verdict = games::verify(&journal, None).map_err(|error| error.to_string())?;
     if !verdict.finished {
         return Err("the journal has no end".into());
     }
-    let live = games::load(&journal, None).map_err(|fault| fault.to_string())?;
+    let live = games::load(&journal, None).map_err(|error| error.to_string())?;
     for Witness { eye, stream, acknowledged } in witnesses {
         let mut events = live.events(*eye, 0).into_iter().peekable();
         let mut told = stream.of_game();
@@ -83,7 +83,7 @@ fn replay(text: &str, witnesses: &[Witness]) -> Result<(), String> {
                 Entry::Deal { .. } => None,
                 Entry::Act { seat, .. } | Entry::Undo { seat, .. } => Some(seat.0),
             };
-            let expected = Told { sum: sum(&seen), entry: Some(number), seat };
+            let expected = EventRecord { sum: sum(&seen), entry: Some(number), seat };
             if told.next() != Some(expected) {
                 return Err(format!(
                     "{eye:?} was told something else of entry {number} than the replay tells"

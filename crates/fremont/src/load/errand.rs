@@ -1,7 +1,6 @@
 //! Errands to the house: what is asked, how often, and what is said when it does not go well.
 
-use crate::Failure;
-use client::Fault;
+use crate::Error;
 use std::future::Future;
 use std::time::{Duration, Instant};
 
@@ -22,7 +21,7 @@ pub(super) enum Errand {
     /// To open a socket.
     Socket,
     /// To act.
-    Word,
+    CommandRequest,
 }
 
 impl Errand {
@@ -33,60 +32,60 @@ impl Errand {
             Errand::Table => "--limit-tables 100000 --limit-all-tables 100000 --limit-requests 1000000",
             Errand::Request => "--limit-requests 1000000 --limit-words 1000000",
             Errand::Socket => "--limit-sockets 100000 --limit-all-sockets 100000 --limit-requests 1000000",
-            Errand::Word => "--limit-words 1000000",
+            Errand::CommandRequest => "--limit-words 1000000",
         }
     }
 
     /// What a fault means for the run.
-    pub(super) fn failure(self, fault: &Fault) -> Failure {
-        if fault.code() == Some("TOO_MANY") {
+    pub(super) fn error(self, error: &client::Error) -> Error {
+        if error.code() == Some("TOO_MANY") {
             let flags = self.flags();
-            return Failure::usage(format!(
-                "the house limits what one address or person may do ({fault}): start it with {flags}"
+            return Error::usage(format!(
+                "the house limits what one address or person may do ({error}): start it with {flags}"
             ));
         }
-        Failure::check(fault.to_string())
+        Error::check(error.to_string())
     }
 
     /// Runs the errand. With patience a house that is away or in trouble is waited for.
-    pub(super) async fn run<T, F>(self, patient: bool, mut ask: impl FnMut() -> F) -> Result<T, Failure>
+    pub(super) async fn run<T, F>(self, patient: bool, mut ask: impl FnMut() -> F) -> Result<T, Error>
     where
-        F: Future<Output = Result<T, Fault>>,
+        F: Future<Output = Result<T, client::Error>>,
     {
         let begun = Instant::now();
         loop {
             match ask().await {
                 Ok(answer) => return Ok(answer),
-                Err(fault) if patient && will_pass(&fault) && begun.elapsed() < PATIENCE => {
+                Err(error) if patient && will_pass(&error) && begun.elapsed() < PATIENCE => {
                     tokio::time::sleep(PAUSE).await;
                 }
-                Err(fault) => return Err(self.failure(&fault)),
+                Err(error) => return Err(self.error(&error)),
             }
         }
     }
 }
 
 /// Whether it may go better when it is tried once more.
-pub(super) fn will_pass(fault: &Fault) -> bool {
-    match fault {
-        Fault::Gone(_) => true,
-        Fault::Refused { refused, .. } => matches!(refused.code.as_str(), "TROUBLE" | "CLOSING"),
-        Fault::Strange(_) => false,
+pub(super) fn will_pass(error: &client::Error) -> bool {
+    match error {
+        client::Error::Gone(_) => true,
+        client::Error::Refused { refused, .. } => matches!(refused.code.as_str(), "TROUBLE" | "CLOSING"),
+        client::Error::Strange(_) => false,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use server::wire::Refused;
+    use wire::Refused;
 
     #[test]
     fn limits_are_told_with_the_flags_that_raise_them() {
         let refused =
             Refused { code: "TOO_MANY".into(), clause: None, why: "too many sockets are open".into() };
-        let failure = Errand::Socket.failure(&Fault::Refused { status: 429, refused });
-        let sentence = failure.to_string();
-        assert!(matches!(failure, Failure::Usage(_)));
+        let error = Errand::Socket.error(&client::Error::Refused { status: 429, refused });
+        let sentence = error.to_string();
+        assert!(matches!(error, Error::Usage(_)));
         assert!(
             sentence.contains("--limit-sockets 100000") && sentence.contains("too many sockets"),
             "{sentence}"
@@ -95,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_house_that_is_away_may_come_back() {
-        assert!(will_pass(&Fault::Gone("connection refused".into())));
-        assert!(!will_pass(&Fault::Strange("what?".into())));
+        assert!(will_pass(&client::Error::Gone("connection refused".into())));
+        assert!(!will_pass(&client::Error::Strange("what?".into())));
     }
 }

@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use server::wire::{Done, PhaseInfo, Refused};
+use wire::{Done, PhaseInfo, Refused};
 
 /// A frame: an update, or the reply to a word.
 #[derive(Deserialize)]

@@ -17,7 +17,7 @@ pub use plan::{Length, Plan};
 pub use report::Report;
 pub use run::{Progress, play};
 
-use crate::Failure;
+use crate::Error;
 use crate::number::{at_least, between};
 use crate::screen::{output, write_pretty};
 use std::io::Write;
@@ -60,11 +60,11 @@ pub struct Args {
 
 impl Args {
     /// Plays and reports; fails if anything was lost, doubled, out of order or different from the replay.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let json = self.json;
         let plan = self.plan()?;
         let runtime = tokio::runtime::Runtime::new()
-            .map_err(|error| Failure::check(format!("no threads could be started: {error}")))?;
+            .map_err(|error| Error::check(format!("no threads could be started: {error}")))?;
         let progress = Arc::new(Progress::default());
         let report = runtime.block_on(async {
             tokio::select! {
@@ -79,10 +79,10 @@ impl Args {
             report.write_table(&mut out)?;
         }
         out.flush()?;
-        report.complaint().map_or(Ok(()), |complaint| Err(Failure::check(complaint)))
+        report.complaint().map_or(Ok(()), |complaint| Err(Error::check(complaint)))
     }
 
-    fn plan(self) -> Result<Plan, Failure> {
+    fn plan(self) -> Result<Plan, Error> {
         Ok(Plan {
             url: self.url,
             tables: self.tables,
@@ -97,13 +97,13 @@ impl Args {
 }
 
 /// The games of these keys; all, if none is named.
-fn games_of(keys: &[String]) -> Result<Vec<&'static About>, Failure> {
+fn games_of(keys: &[String]) -> Result<Vec<&'static About>, Error> {
     let all = games::catalogue();
     if keys.is_empty() {
         return Ok(all);
     }
     for key in keys {
-        games::figures(key).map_err(|unknown| Failure::usage(unknown.to_string()))?;
+        games::figures(key).map_err(|error| Error::usage(error.to_string()))?;
     }
     Ok(keys.iter().filter_map(|key| all.iter().copied().find(|about| about.key == key)).collect())
 }

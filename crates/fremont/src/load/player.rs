@@ -5,12 +5,12 @@ use super::errand::{Errand, PATIENCE, PAUSE, will_pass};
 use super::frame::Frame;
 use super::stream::{Stream, sum};
 use super::tally::Tally;
-use crate::Failure;
-use client::{Fault, Person, Socket, Utf8Bytes};
-use server::wire::PhaseInfo;
+use crate::Error;
+use client::{Person, Socket, Utf8Bytes};
 use std::task::{Context, Poll};
 use std::time::Instant;
 use table::{Eye, Fast};
+use wire::PhaseInfo;
 
 /// Somebody at a table, with a socket.
 pub(super) struct Player {
@@ -37,7 +37,7 @@ pub(super) enum Heard {
     /// An action is acknowledged.
     Done,
     /// The house is in trouble and nothing was done: the same word is to be said again in a moment.
-    Trouble,
+    Outage,
 }
 
 /// A word that is not answered yet.
@@ -55,7 +55,7 @@ impl Player {
         table: &str,
         eye: Eye,
         patient: bool,
-    ) -> Result<Player, Failure> {
+    ) -> Result<Player, Error> {
         let socket = Errand::Socket.run(patient, || person.socket(table, 0, false)).await?;
         Ok(Player {
             person: person.clone(),
@@ -91,13 +91,13 @@ impl Player {
     }
 
     /// The next frame, or why there is none.
-    pub(super) fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Fault>> {
+    pub(super) fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, client::Error>> {
         self.socket.poll_text(context)
     }
 
     /// Understands a frame.
-    pub(super) fn hear(&mut self, text: &str, dice: &mut Fast, tally: &mut Tally) -> Result<Heard, Failure> {
-        let strange = |why: String| Failure::check(format!("table {}: {why}", self.table));
+    pub(super) fn hear(&mut self, text: &str, dice: &mut Fast, tally: &mut Tally) -> Result<Heard, Error> {
+        let strange = |why: String| Error::check(format!("table {}: {why}", self.table));
         let frame = Frame::read(text).map_err(strange)?;
         if let Some(now) = &frame.now {
             self.witness.stream.hear(&frame).map_err(strange)?;
@@ -110,7 +110,7 @@ impl Player {
             return Ok(Heard::News);
         }
         let Some(sent) = self.sent.take_if(|sent| frame.id.as_deref() == Some(&sent.id)) else {
-            return Err(Failure::check(format!("table {}: a reply to nothing that was asked", self.table)));
+            return Err(Error::check(format!("table {}: a reply to nothing that was asked", self.table)));
         };
         match (frame.ok, frame.refused) {
             (Some(done), _) => {
@@ -123,21 +123,21 @@ impl Player {
                 Ok(Heard::News)
             }
             (None, refused) => {
-                let fault = match refused {
-                    Some(refused) => Fault::Refused { status: 0, refused },
-                    None => Fault::Strange("the house answered neither yes nor no".into()),
+                let error = match refused {
+                    Some(refused) => client::Error::Refused { status: 0, refused },
+                    None => client::Error::Strange("the house answered neither yes nor no".into()),
                 };
-                if !self.patient || !will_pass(&fault) || sent.at.elapsed() > PATIENCE {
-                    return Err(Errand::Word.failure(&fault));
+                if !self.patient || !will_pass(&error) || sent.at.elapsed() > PATIENCE {
+                    return Err(Errand::CommandRequest.error(&error));
                 }
                 self.sent = Some(sent);
-                Ok(Heard::Trouble)
+                Ok(Heard::Outage)
             }
         }
     }
 
     /// Does what is to be done.
-    pub(super) async fn act(&mut self, tally: &mut Tally) -> Result<(), Failure> {
+    pub(super) async fn act(&mut self, tally: &mut Tally) -> Result<(), Error> {
         let Some((step, action)) = self.wanted.take() else { return Ok(()) };
         self.words += 1;
         let id = self.words.to_string();
@@ -150,16 +150,16 @@ impl Player {
     }
 
     /// Opens the socket again, from the first record that was not told yet, and says again what was not answered.
-    pub(super) async fn come_back(&mut self, tally: &mut Tally) -> Result<(), Failure> {
+    pub(super) async fn come_back(&mut self, tally: &mut Tally) -> Result<(), Error> {
         let begun = Instant::now();
         loop {
             match self.person.socket(&self.table, self.next(), false).await {
                 Ok(socket) => self.socket = socket,
-                Err(fault) if self.patient && will_pass(&fault) && begun.elapsed() < PATIENCE => {
+                Err(error) if self.patient && will_pass(&error) && begun.elapsed() < PATIENCE => {
                     tokio::time::sleep(PAUSE).await;
                     continue;
                 }
-                Err(fault) => return Err(Errand::Socket.failure(&fault)),
+                Err(error) => return Err(Errand::Socket.error(&error)),
             }
             tally.reconnects += 1;
             if self.say_again().await.is_ok() {
@@ -169,7 +169,7 @@ impl Player {
     }
 
     /// Says what was not answered once more, with the same id.
-    pub(super) async fn say_again(&mut self) -> Result<(), Fault> {
+    pub(super) async fn say_again(&mut self) -> Result<(), client::Error> {
         match &self.sent {
             Some(sent) => self.socket.send(sent.text.clone()).await,
             None => Ok(()),

@@ -42,7 +42,7 @@ pub struct Report {
     pub reconnects: u64,
     /// The first few faults, in words.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub faults: Vec<String>,
+    pub errors: Vec<String>,
 }
 
 impl Report {
@@ -69,7 +69,7 @@ impl Report {
             games: tally.games,
             stale: tally.stale,
             reconnects: tally.reconnects,
-            faults: tally.sentences,
+            errors: tally.sentences,
         }
     }
 
@@ -79,7 +79,7 @@ impl Report {
         if lost + doubled + out_of_order + differing == 0 {
             return None;
         }
-        let first = self.faults.first().map(|first| format!("; first, {first}")).unwrap_or_default();
+        let first = self.errors.first().map(|first| format!("; first, {first}")).unwrap_or_default();
         Some(format!(
             "{lost} lost, {doubled} doubled, {out_of_order} out of order, {differing} tables that differ from their replay{first}"
         ))
@@ -107,8 +107,8 @@ impl Report {
         for (name, value) in rows {
             writeln!(out, "{name:<18}{value:>12}")?;
         }
-        for fault in &self.faults {
-            writeln!(out, "{fault}")?;
+        for error in &self.errors {
+            writeln!(out, "{error}")?;
         }
         Ok(())
     }

@@ -6,8 +6,8 @@ use super::plan::{Length, Plan};
 use super::report::Report;
 use super::sitting::Sitting;
 use super::tally::Tally;
-use crate::{Failure, seed};
-use client::{House, Person};
+use crate::{Error, seed};
+use client::{Client, Person};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -42,7 +42,7 @@ pub(super) struct Run {
     pub(super) progress: Arc<Progress>,
     /// Journals are judged when the playing is over, so that judging takes nothing away from it.
     pub(super) cases: Mutex<Vec<Case>>,
-    house: House,
+    house: Client,
     /// A name that no other run has.
     pub(super) name: String,
     doors: Semaphore,
@@ -66,7 +66,7 @@ impl Run {
     }
 
     /// Plays one table after another at one place; tells what was counted and when the last action was.
-    async fn place(&self, place: usize) -> Result<(Tally, Instant), Failure> {
+    async fn place(&self, place: usize) -> Result<(Tally, Instant), Error> {
         let mut tally = Tally::default();
         let mut people = Vec::new();
         let mut games = 0;
@@ -99,22 +99,22 @@ impl Run {
         }
     }
 
-    async fn guest(&self, place: usize, number: usize) -> Result<Person, Failure> {
+    async fn guest(&self, place: usize, number: usize) -> Result<Person, Error> {
         let name = format!("Load {place} {number}");
         Errand::Guest.run(self.plan.keep_going, || self.house.guest(&name)).await
     }
 }
 
 /// Plays what is planned, and tells what was found. Faults of the house are part of the report; a run that cannot go on fails.
-pub async fn play(plan: Plan, progress: Arc<Progress>) -> Result<Report, Failure> {
-    let house = House::at(&plan.url).map_err(|fault| Failure::usage(fault.to_string()))?;
+pub async fn play(plan: Plan, progress: Arc<Progress>) -> Result<Report, Error> {
+    let house = Client::at(&plan.url).map_err(|error| Error::usage(error.to_string()))?;
     let tables = plan.tables as usize;
     let run = Arc::new(Run {
         pace: Pace::of(plan.rate),
         progress,
         cases: Mutex::default(),
         house,
-        name: seed::fresh_text().map_err(Failure::usage)?,
+        name: seed::fresh_text().map_err(Error::usage)?,
         doors: Semaphore::new(DOORS),
         renewals: Semaphore::new(RENEWALS),
         ready: Barrier::new(tables),
@@ -131,14 +131,14 @@ pub async fn play(plan: Plan, progress: Arc<Progress>) -> Result<Report, Failure
     while let Some(ended) = places.join_next().await {
         // The first that cannot go on ends them all: what is dropped is aborted.
         let (counted, played) =
-            ended.map_err(|error| Failure::check(format!("a table broke off: {error}")))??;
+            ended.map_err(|error| Error::check(format!("a table broke off: {error}")))??;
         tally.add(counted);
         last = last.max(Some(played));
     }
     let cases = std::mem::take(&mut *run.cases.lock().unwrap_or_else(PoisonError::into_inner));
     for case in cases {
         let found = tokio::task::spawn_blocking(case).await;
-        tally.add(found.map_err(|error| Failure::check(format!("a check broke off: {error}")))?);
+        tally.add(found.map_err(|error| Error::check(format!("a check broke off: {error}")))?);
     }
     let begun = run.begun.get().copied();
     let took = last.zip(begun).map_or(Duration::ZERO, |(last, begun)| last - begun);

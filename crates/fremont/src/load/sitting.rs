@@ -7,8 +7,8 @@ use super::player::{Heard, Player};
 use super::run::Run;
 use super::stream::Stream;
 use super::tally::Tally;
-use crate::Failure;
-use client::{Fault, Person, Utf8Bytes};
+use crate::Error;
+use client::{Person, Utf8Bytes};
 use serde_json::json;
 use std::future::poll_fn;
 use std::sync::PoisonError;
@@ -36,14 +36,14 @@ impl<'a> Sitting<'a> {
         number: u64,
         about: &About,
         people: &[Person],
-    ) -> Result<Sitting<'a>, Failure> {
+    ) -> Result<Sitting<'a>, Error> {
         let patient = run.plan.keep_going;
         let name = format!("{}-{number}", run.name);
         let seats = run.plan.seats(about);
         let chairs: Vec<&str> = (0..seats).map(|seat| if seat == 0 { "me" } else { "open" }).collect();
         let new = json!({ "id": name, "game": about.key, "seats": chairs, "start": "full", "pace": 0, "hints": false });
         let host = &people[0];
-        let table = Errand::Table.run(patient, || host.make(&new)).await?.room.id;
+        let table = Errand::Table.run(patient, || host.make(&new)).await?.table.id;
         for (seat, person) in (1..seats).zip(&people[1..]) {
             let sit = json!({ "id": "sit", "sit": { "seat": seat, "nonce": format!("{name}-{seat}") } });
             Errand::Request.run(patient, || person.say(&table, &sit)).await?;
@@ -58,7 +58,7 @@ impl<'a> Sitting<'a> {
     }
 
     /// Plays until the game or the run is over, and nothing is on its way any more.
-    pub(super) async fn play(&mut self) -> Result<(), Failure> {
+    pub(super) async fn play(&mut self) -> Result<(), Error> {
         let mut turn: Option<Instant> = None;
         let mut heard_at = Instant::now();
         loop {
@@ -79,7 +79,7 @@ impl<'a> Sitting<'a> {
                 continue;
             }
             if turn.is_none() && heard_at + PATIENCE < now {
-                return Err(Failure::check(format!("table {} stands still", self.table)));
+                return Err(Error::check(format!("table {} stands still", self.table)));
             }
             let ends = self.run.ends().filter(|_| !is_late);
             let wake = [turn, ends, Some(now + PATIENCE)].into_iter().flatten().min().unwrap_or(now);
@@ -94,25 +94,25 @@ impl<'a> Sitting<'a> {
     }
 
     /// The first who has something to do does it.
-    async fn act(&mut self) -> Result<(), Failure> {
+    async fn act(&mut self) -> Result<(), Error> {
         match self.players.iter_mut().find(|player| player.is_ready()) {
             Some(player) => player.act(&mut self.tally).await,
             None => Ok(()),
         }
     }
 
-    async fn hear(&mut self, place: usize, frame: Result<Utf8Bytes, Fault>) -> Result<(), Failure> {
+    async fn hear(&mut self, place: usize, frame: Result<Utf8Bytes, client::Error>) -> Result<(), Error> {
         let player = &mut self.players[place];
         match frame {
-            Err(Fault::Gone(_)) => player.come_back(&mut self.tally).await,
-            Err(fault) => Err(Errand::Socket.failure(&fault)),
+            Err(client::Error::Gone(_)) => player.come_back(&mut self.tally).await,
+            Err(error) => Err(Errand::Socket.error(&error)),
             Ok(text) => match player.hear(text.as_str(), &mut self.dice, &mut self.tally)? {
                 Heard::News => Ok(()),
                 Heard::Done => {
                     self.run.progress.actions.fetch_add(1, Ordering::Relaxed);
                     Ok(())
                 }
-                Heard::Trouble => {
+                Heard::Outage => {
                     tokio::time::sleep(PAUSE).await;
                     match player.say_again().await {
                         Ok(()) => Ok(()),
@@ -124,7 +124,7 @@ impl<'a> Sitting<'a> {
     }
 
     /// Checks what was told, and gives back the count.
-    pub(super) async fn end(mut self) -> Result<Tally, Failure> {
+    pub(super) async fn end(mut self) -> Result<Tally, Error> {
         let is_over = self.players.iter().all(Player::is_over);
         if !is_over {
             self.wait_for_stragglers().await?;
@@ -160,7 +160,7 @@ impl<'a> Sitting<'a> {
     }
 
     /// Everybody hears how far the table is, before they leave.
-    async fn wait_for_stragglers(&mut self) -> Result<(), Failure> {
+    async fn wait_for_stragglers(&mut self) -> Result<(), Error> {
         // Whoever came just now has heard nothing yet, though every table has a first record.
         let stands_at = self.players.iter().map(Player::next).max().unwrap_or(0).max(1);
         let until = Instant::now() + STRAGGLERS;
@@ -175,11 +175,11 @@ impl<'a> Sitting<'a> {
     }
 
     /// Checks what was told against what the house tells now, if the game is not over.
-    async fn against_house(&mut self, person: &Person, witness: &Witness) -> Result<(), Failure> {
+    async fn against_house(&mut self, person: &Person, witness: &Witness) -> Result<(), Error> {
         let text = self.fetch(person, &format!("/tables/{}/events?since=0", self.table)).await?;
         let mut stream = Stream::default();
         let understood = Frame::read(&text).and_then(|frame| stream.hear(&frame));
-        understood.map_err(Failure::check)?;
+        understood.map_err(Error::check)?;
         let (table, eye) = (&self.table, witness.eye);
         let behind = stream.next().saturating_sub(witness.stream.next());
         if behind > 0 {
@@ -194,13 +194,13 @@ impl<'a> Sitting<'a> {
     }
 
     /// Fetches a text.
-    async fn fetch(&self, person: &Person, door: &str) -> Result<String, Failure> {
+    async fn fetch(&self, person: &Person, door: &str) -> Result<String, Error> {
         Errand::Request.run(self.run.plan.keep_going, || person.text(door)).await
     }
 }
 
 /// The next frame of anybody at the table.
-async fn next(players: &mut [Player]) -> (usize, Result<Utf8Bytes, Fault>) {
+async fn next(players: &mut [Player]) -> (usize, Result<Utf8Bytes, client::Error>) {
     poll_fn(|context| {
         for (place, player) in players.iter_mut().enumerate() {
             if let Poll::Ready(frame) = player.poll(context) {

@@ -12,7 +12,7 @@ pub(super) fn sum(text: &str) -> u64 {
 
 /// A record as it was told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Told {
+pub(super) struct EventRecord {
     /// The sum of the events, or of the whole record if it is none of the game's.
     pub(super) sum: u64,
     /// The entry of the journal, if it is one of the game's.
@@ -25,7 +25,7 @@ pub(super) struct Told {
 #[derive(Default, Debug)]
 pub(super) struct Stream {
     /// By number; nothing where a number was left out.
-    told: Vec<Option<Told>>,
+    told: Vec<Option<EventRecord>>,
     /// Numbers that came more than once.
     pub(super) doubled: u64,
     /// Numbers that came after a higher one.
@@ -44,12 +44,12 @@ impl Stream {
     pub(super) fn hear(&mut self, frame: &Frame<'_>) -> Result<(), String> {
         for record in &frame.records {
             let told = match record.played()? {
-                Some(played) => Told {
+                Some(played) => EventRecord {
                     sum: sum(played.events.get()),
                     entry: Some(played.entry as u32),
                     seat: played.seat,
                 },
-                None => Told { sum: sum(record.what.get()), entry: None, seat: None },
+                None => EventRecord { sum: sum(record.what.get()), entry: None, seat: None },
             };
             self.note(record.n, told);
         }
@@ -59,7 +59,7 @@ impl Stream {
         Ok(())
     }
 
-    fn note(&mut self, n: u64, told: Told) {
+    fn note(&mut self, n: u64, told: EventRecord) {
         let place = n as usize;
         match self.told.get_mut(place) {
             None => {
@@ -87,12 +87,12 @@ impl Stream {
     }
 
     /// A record by its number.
-    pub(super) fn at(&self, n: u64) -> Option<Told> {
+    pub(super) fn at(&self, n: u64) -> Option<EventRecord> {
         self.told.get(n as usize).copied().flatten()
     }
 
     /// The records that belong to the game, in order.
-    pub(super) fn of_game(&self) -> impl Iterator<Item = Told> + '_ {
+    pub(super) fn of_game(&self) -> impl Iterator<Item = EventRecord> + '_ {
         self.told.iter().flatten().copied().filter(|told| told.entry.is_some())
     }
 
@@ -119,7 +119,7 @@ mod tests {
         stream.hear(&Frame::read(&text).unwrap()).unwrap();
     }
 
-    fn faults(stream: &Stream) -> (u64, u64, u64) {
+    fn errors(stream: &Stream) -> (u64, u64, u64) {
         (stream.lost(), stream.doubled, stream.out_of_order)
     }
 
@@ -129,7 +129,7 @@ mod tests {
         hear(&mut stream, &[0, 1, 2], 3);
         hear(&mut stream, &[], 3);
         hear(&mut stream, &[3], 4);
-        assert_eq!((faults(&stream), stream.next()), ((0, 0, 0), 4));
+        assert_eq!((errors(&stream), stream.next()), ((0, 0, 0), 4));
         assert_eq!(stream.of_game().count(), 4);
     }
 
@@ -137,12 +137,12 @@ mod tests {
     fn gaps_repetitions_and_late_comers_are_told_apart() {
         let mut stream = Stream::default();
         hear(&mut stream, &[0, 2], 3);
-        assert_eq!(faults(&stream), (1, 0, 0));
+        assert_eq!(errors(&stream), (1, 0, 0));
         hear(&mut stream, &[1, 2], 3);
-        assert_eq!(faults(&stream), (0, 1, 1));
+        assert_eq!(errors(&stream), (0, 1, 1));
         // The house knows of one more than it told.
         hear(&mut stream, &[], 4);
-        assert_eq!(faults(&stream), (1, 1, 1));
+        assert_eq!(errors(&stream), (1, 1, 1));
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
         let mut stream = Stream::default();
         hear(&mut stream, &[0, 1, 2], 3);
         hear(&mut stream, &[], 1);
-        assert_eq!((faults(&stream), stream.next()), ((2, 0, 0), 1));
+        assert_eq!((errors(&stream), stream.next()), ((2, 0, 0), 1));
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub mod session;
 pub mod shell;
 pub mod theme;
 
-use crate::Failure;
+use crate::Error;
 use crate::number::between;
 use crate::setup::Setup;
 use opening::{Opened, Wish};
@@ -63,7 +63,7 @@ pub struct Args {
 
 impl Args {
     /// Plays.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let Args { game, seats, names, seed, plain, pace, save, setup } = self;
         let Opened { session, resumed } = Wish { game, seats, names, setup, seed, save }.open()?;
         let pace = pace.map(Duration::from_millis);

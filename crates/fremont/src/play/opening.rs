@@ -7,7 +7,7 @@ use super::save::Save;
 use super::session::{Parts, Session};
 use crate::catalogue::about;
 use crate::setup::Setup;
-use crate::{Failure, seed};
+use crate::{Error, seed};
 use std::path::PathBuf;
 use table::fair::run_seed;
 use table::journal::DiceTerms;
@@ -41,7 +41,7 @@ pub struct Opened {
 
 impl Wish {
     /// Deals, or takes the saved game up.
-    pub fn open(&self) -> Result<Opened, Failure> {
+    pub fn open(&self) -> Result<Opened, Error> {
         // A game that does not exist is worth a word before anything is read.
         let about = about(&self.game)?;
         let data = self.setup.data.read_for(&self.game)?;
@@ -59,17 +59,17 @@ impl Wish {
         self.sit_down(live, players, save, saved.as_ref())
     }
 
-    fn deal(&self, seats: u8, data: Option<&str>) -> Result<Box<dyn AnyMatch>, Failure> {
+    fn deal(&self, seats: u8, data: Option<&str>) -> Result<Box<dyn AnyMatch>, Error> {
         let secret = match &self.seed {
             Some(text) => Secret::from_text(text),
-            None => seed::fresh().map_err(Failure::usage)?,
+            None => seed::fresh().map_err(Error::usage)?,
         };
         self.start(seats, data, Dealer::Fair { secret, nonces: Vec::new() })
     }
 
-    fn start(&self, seats: u8, data: Option<&str>, dealer: Dealer) -> Result<Box<dyn AnyMatch>, Failure> {
+    fn start(&self, seats: u8, data: Option<&str>, dealer: Dealer) -> Result<Box<dyn AnyMatch>, Error> {
         games::start(&self.game, data, &self.setup.options()?, seats, dealer, Script::default())
-            .map_err(Failure::of)
+            .map_err(Error::of)
     }
 
     /// A saved game goes on as it was agreed; what was asked for must not contradict it.
@@ -77,19 +77,19 @@ impl Wish {
         &self,
         journal: &Journal,
         data: Option<&str>,
-    ) -> Result<(Box<dyn AnyMatch>, Vec<Player>), Failure> {
+    ) -> Result<(Box<dyn AnyMatch>, Vec<Player>), Error> {
         let header = journal.header();
         let file = self.save.as_deref().unwrap_or("".as_ref()).display().to_string();
         let players = match (&self.seats[..], &header.players[..]) {
             ([], []) => players::you_and_bots(header.seats),
             // Whoever began it goes on with it.
-            ([], noted) => seating(about(&self.game)?, noted).map_err(|failure| {
-                Failure::usage(format!("{file} does not say who plays: {failure}; give --seats"))
+            ([], noted) => seating(about(&self.game)?, noted).map_err(|error| {
+                Error::usage(format!("{file} does not say who plays: {error}; give --seats"))
             })?,
             (asked, _) => seating(about(&self.game)?, asked)?,
         };
         if players.len() != usize::from(header.seats) {
-            return Err(Failure::usage(format!(
+            return Err(Error::usage(format!(
                 "{file} holds a game for {} players, and --seats has {}: name another file, or as many seats",
                 header.seats,
                 players.len()
@@ -98,7 +98,7 @@ impl Wish {
         if let (Some(seed), DiceTerms::Fair { commitment, .. }) = (&self.seed, &header.dice)
             && Secret::from_text(seed).commitment() != *commitment
         {
-            return Err(Failure::usage(format!(
+            return Err(Error::usage(format!(
                 "{file} holds a game with another seed: leave --seed away to go on with it, or name another file"
             )));
         }
@@ -106,13 +106,13 @@ impl Wish {
             let dealer = Dealer::Run { seed: String::new(), game: 0 };
             let asked = self.start(header.seats, data, dealer)?.journal();
             if asked.header().options != header.options {
-                return Err(Failure::usage(format!(
+                return Err(Error::usage(format!(
                     "{file} holds a game with other options: leave --set away to go on with it, or name another file"
                 )));
             }
         }
         let live = games::load(journal, data)
-            .map_err(|fault| Failure::usage(format!("{file} cannot be taken up: {}", Failure::of(fault))))?;
+            .map_err(|error| Error::usage(format!("{file} cannot be taken up: {}", Error::of(error))))?;
         Ok((live, players))
     }
 
@@ -122,7 +122,7 @@ impl Wish {
         players: Vec<Player>,
         save: Option<Save>,
         saved: Option<&Journal>,
-    ) -> Result<Opened, Failure> {
+    ) -> Result<Opened, Error> {
         let board = board_of(&self.game);
         let mut colours = board.colours(&live.view(Eye::Spectator));
         if colours.len() != players.len() {
@@ -135,14 +135,14 @@ impl Wish {
         let given = if self.names.is_empty() { &written } else { &self.names };
         let names = players::names(given, &colours)?;
         if live.entry_count() <= 1 {
-            live.name_seats(names.clone()).map_err(Failure::of)?;
-            live.note_players(players.iter().map(|player| player.word()).collect()).map_err(Failure::of)?;
+            live.name_seats(names.clone()).map_err(Error::of)?;
+            live.note_players(players.iter().map(|player| player.word()).collect()).map_err(Error::of)?;
         }
         let thoughts = thoughts(self.seed.as_deref(), live.entry_count())?;
         let resumed = saved.map(|journal| resumed(journal, &players));
         let mut session = Session::new(Parts { live, board, players, names, marks, thoughts, save });
         // A place that cannot be written to is worth knowing before the first roll.
-        session.save_now().map_err(Failure::usage)?;
+        session.save_now().map_err(Error::usage)?;
         Ok(Opened { session, resumed })
     }
 }
@@ -154,8 +154,8 @@ fn resumed(journal: &Journal, players: &[Player]) -> String {
 }
 
 /// What the bots draw from: the same for the same seed, so that a game can be played again.
-fn thoughts(seed: Option<&str>, entries: u64) -> Result<Fast, Failure> {
-    let own = seed::fresh_text().map_err(Failure::usage)?;
+fn thoughts(seed: Option<&str>, entries: u64) -> Result<Fast, Error> {
+    let own = seed::fresh_text().map_err(Error::usage)?;
     let text = seed.map_or(own, |seed| format!("the bots of {seed}"));
     Ok(Fast::for_game(run_seed(&text), entries))
 }

@@ -1,6 +1,6 @@
 //! Who sits where: people at this keyboard, and bots.
 
-use crate::Failure;
+use crate::Error;
 use crate::sim::named;
 use bots::{Bot, Level};
 use table::About;
@@ -21,12 +21,12 @@ const USUAL_SEATS: u8 = 3;
 const LONGEST_NAME: usize = 12;
 
 impl Player {
-    fn parse(word: &str) -> Result<Player, Failure> {
+    fn parse(word: &str) -> Result<Player, Error> {
         match word.trim().split_once(':') {
             Some(("bot", name)) => named(name).map(Player::Bot),
             None if word.trim() == "you" => Ok(Player::You),
             None if word.trim() == "bot" => Ok(Player::Bot(usual())),
-            _ => Err(Failure::usage(format!(
+            _ => Err(Error::usage(format!(
                 "--seats cannot have {:?} in it: a seat is you, bot or bot:NAME, as in --seats you,bot:random",
                 word.trim()
             ))),
@@ -53,7 +53,7 @@ pub fn you_and_bots(seats: u8) -> Vec<Player> {
 }
 
 /// The seats as they were asked for: a list such as `you,bot:random`, or just their number.
-pub fn seating(about: &About, words: &[String]) -> Result<Vec<Player>, Failure> {
+pub fn seating(about: &About, words: &[String]) -> Result<Vec<Player>, Error> {
     let players = match words {
         [] => you_and_bots(USUAL_SEATS.clamp(about.min_seats, about.max_seats)),
         [number] if number.trim().parse::<u8>().is_ok_and(|seats| seats > 0) => {
@@ -64,7 +64,7 @@ pub fn seating(about: &About, words: &[String]) -> Result<Vec<Player>, Failure> 
     if (about.min_seats as usize..=about.max_seats as usize).contains(&players.len()) {
         return Ok(players);
     }
-    Err(Failure::usage(format!(
+    Err(Error::usage(format!(
         "{} is for {} to {} players, and --seats has {}",
         about.title,
         about.min_seats,
@@ -74,9 +74,9 @@ pub fn seating(about: &About, words: &[String]) -> Result<Vec<Player>, Failure> 
 }
 
 /// The names of the seats: those that were given, in order, and the colours for the rest.
-pub fn names(given: &[String], colours: &[String]) -> Result<Vec<String>, Failure> {
+pub fn names(given: &[String], colours: &[String]) -> Result<Vec<String>, Error> {
     if given.len() > colours.len() {
-        return Err(Failure::usage(format!(
+        return Err(Error::usage(format!(
             "--names has {} names for {} seats: give one for each seat at most",
             given.len(),
             colours.len()
@@ -87,7 +87,7 @@ pub fn names(given: &[String], colours: &[String]) -> Result<Vec<String>, Failur
         let name = given.get(seat).map_or("", |name| name.trim());
         let name = if name.is_empty() { capital(colour) } else { checked(name)?.to_owned() };
         if names.iter().any(|other| other.eq_ignore_ascii_case(&name)) {
-            return Err(Failure::usage(format!(
+            return Err(Error::usage(format!(
                 "two seats would be called {name}: give each a name of its own"
             )));
         }
@@ -97,12 +97,12 @@ pub fn names(given: &[String], colours: &[String]) -> Result<Vec<String>, Failur
 }
 
 /// A name that a line of text can carry.
-fn checked(name: &str) -> Result<&str, Failure> {
+fn checked(name: &str) -> Result<&str, Error> {
     if name.chars().any(char::is_control) {
-        return Err(Failure::usage(format!("the name {name:?} has control characters in it: use letters")));
+        return Err(Error::usage(format!("the name {name:?} has control characters in it: use letters")));
     }
     if name.chars().count() > LONGEST_NAME {
-        return Err(Failure::usage(format!(
+        return Err(Error::usage(format!(
             "the name {name} is too long: {LONGEST_NAME} letters are the most"
         )));
     }
@@ -156,8 +156,8 @@ mod tests {
             (&["9"], "--seats has 9"),
             (&["0"], "\"0\""),
         ] {
-            let failure = seating(about(), &words(asked)).unwrap_err().to_string();
-            assert!(failure.contains(part), "{failure}");
+            let error = seating(about(), &words(asked)).unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
         }
     }
 
@@ -171,8 +171,8 @@ mod tests {
             (&["a\u{1b}[2J"], "control characters"),
             (&["Wolfeschlegelsteinhausen"], "12 letters"),
         ] {
-            let failure = names(&words(given), &colours).unwrap_err().to_string();
-            assert!(failure.contains(part), "{failure}");
+            let error = names(&words(given), &colours).unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
         }
         assert_eq!(harmless("a\u{1b}[2Jb\u{7}"), "a[2Jb");
     }

@@ -1,6 +1,6 @@
 //! The file that a game is kept in: written whole after every action, so that it is never half a journal.
 
-use crate::{Failure, journal_file};
+use crate::{Error, journal_file};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -50,15 +50,15 @@ impl Save {
     }
 
     /// The unfinished game in the file, if the file is there. A file that holds something else is left alone.
-    pub fn unfinished(&self, game: &str) -> Result<Option<Journal>, Failure> {
+    pub fn unfinished(&self, game: &str) -> Result<Option<Journal>, Error> {
         let place = self.file.display().to_string();
         if !self.file.exists()
             || fs::metadata(&self.file).is_ok_and(|found| found.is_file() && found.len() == 0)
         {
             return Ok(None);
         }
-        let journal = journal_file::parse(&place, journal_file::read(&self.file)?).map_err(|failure| {
-            Failure::usage(format!("--save cannot write over a file that is no journal: {failure}"))
+        let journal = journal_file::parse(&place, journal_file::read(&self.file)?).map_err(|error| {
+            Error::usage(format!("--save cannot write over a file that is no journal: {error}"))
         })?;
         let header = journal.header();
         let hindrance = if header.game != game {
@@ -70,6 +70,6 @@ impl Save {
         } else {
             return Ok(Some(journal));
         };
-        Err(Failure::usage(format!("{place} {hindrance}")))
+        Err(Error::usage(format!("{place} {hindrance}")))
     }
 }

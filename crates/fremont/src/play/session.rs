@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 use std::time::Instant;
-use table::{AnyMatch, Eye, Fast, Fault, Seat, SeatSet, Told};
+use table::{AnyMatch, Error, EventRecord, Eye, Fast, Seat, SeatSet};
 
 /// How many events a page about a payout may look back at.
 const LOOK_BACK: u64 = 120;
@@ -28,7 +28,7 @@ pub struct Session {
     /// Whether the component figures are not those that the game comes with.
     own_figures: bool,
     /// Why the last attempt to save failed.
-    trouble: Option<String>,
+    error: Option<String>,
     /// What bots have asked people.
     asked: Vec<Asked>,
 }
@@ -56,9 +56,9 @@ impl Session {
     pub fn new(parts: Parts) -> Session {
         let Parts { live, board, players, names, marks, thoughts, save } = parts;
         let own_figures = live.journal().header().data.is_some();
-        let (trouble, asked) = (None, Vec::new());
+        let (error, asked) = (None, Vec::new());
         let mut session =
-            Session { live, board, players, names, marks, thoughts, save, own_figures, trouble, asked };
+            Session { live, board, players, names, marks, thoughts, save, own_figures, error, asked };
         // A saved game may end with an offer that no bot has answered yet.
         let mut said = Vec::new();
         session.bots_talk(&mut said);
@@ -195,7 +195,7 @@ impl Session {
     }
 
     /// Carries out an action and keeps it.
-    pub fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<Told>, Fault> {
+    pub fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<EventRecord>, Error> {
         let mut events = self.live.act(seat, action)?;
         self.bots_talk(&mut events);
         self.look_round();
@@ -204,7 +204,7 @@ impl Session {
     }
 
     /// Bots that were approached while they owe no decision reply at once, so that nobody waits for them.
-    fn bots_talk(&mut self, events: &mut Vec<Told>) {
+    fn bots_talk(&mut self, events: &mut Vec<EventRecord>) {
         let bot = |player: &Player| match player {
             Player::You => None,
             Player::Bot(bot) => Some(*bot),
@@ -220,19 +220,19 @@ impl Session {
     }
 
     /// A bot decides.
-    pub fn bot_acts(&mut self, seat: Seat) -> Result<Vec<Told>, Fault> {
+    pub fn bot_acts(&mut self, seat: Seat) -> Result<Vec<EventRecord>, Error> {
         let Some(Player::Bot(bot)) = self.players.get(seat.index()).copied() else {
-            return Err(Fault::Form(format!("{} is no bot", self.name(seat))));
+            return Err(Error::Form(format!("{} is no bot", self.name(seat))));
         };
         let begun = Instant::now();
         let late = || begun.elapsed() >= bot.patience();
         let thought = erased_thought(bot, cores(), &*self.live, seat, &mut self.thoughts, &late)
-            .ok_or_else(|| Fault::Form(format!("{} has nothing to decide", self.name(seat))))?;
+            .ok_or_else(|| Error::Form(format!("{} has nothing to decide", self.name(seat))))?;
         self.act(seat, &thought.action)
     }
 
     /// Takes a seat's latest action back.
-    pub fn undo(&mut self, seat: Seat) -> Result<Vec<Told>, Fault> {
+    pub fn undo(&mut self, seat: Seat) -> Result<Vec<EventRecord>, Error> {
         let events = self.live.undo(seat)?;
         self.look_round();
         self.keep();
@@ -250,7 +250,7 @@ impl Session {
     fn keep(&mut self) {
         if let Some(save) = &self.save {
             // The end of a game is worth waiting for the disk.
-            self.trouble = save.write(&self.live.journal(), self.is_over()).err();
+            self.error = save.write(&self.live.journal(), self.is_over()).err();
         }
     }
 
@@ -260,8 +260,8 @@ impl Session {
     }
 
     /// Why the game could not be saved, if that is so.
-    pub fn trouble(&self) -> Option<&str> {
-        self.trouble.as_deref()
+    pub fn error(&self) -> Option<&str> {
+        self.error.as_deref()
     }
 
     /// Writes the game to its file and waits for the disk.
@@ -279,7 +279,7 @@ impl Session {
         }
         save.write(&self.live.journal(), true)?;
         self.save = Some(save);
-        self.trouble = None;
+        self.error = None;
         Ok(())
     }
 

@@ -2,9 +2,9 @@
 
 mod door;
 
-use crate::{Failure, number};
+use crate::{Error, number};
 use clap::{Args as ClapArgs, ValueEnum};
-use server::{Clock, Config, House, Limits};
+use server::{Clock, Config, Limits, Server};
 use std::env;
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -23,7 +23,7 @@ pub struct Folder {
 
 impl Folder {
     /// The folder that was named, or the usual one.
-    pub fn path(&self) -> Result<PathBuf, Failure> {
+    pub fn path(&self) -> Result<PathBuf, Error> {
         if let Some(folder) = &self.data {
             return Ok(folder.clone());
         }
@@ -32,7 +32,7 @@ impl Folder {
             .or_else(|| under("HOME").map(|home| home.join(".local/share")))
             .or_else(|| under("LOCALAPPDATA"))
             .map(|base| base.join("fremont"))
-            .ok_or_else(|| Failure::usage("there is no home folder: name a folder with --data DIR"))
+            .ok_or_else(|| Error::usage("there is no home folder: name a folder with --data DIR"))
     }
 }
 
@@ -112,27 +112,27 @@ fn size(text: &str) -> Result<u64, String> {
 
 impl Args {
     /// Opens the house, and keeps it open until somebody says stop.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         self.log.begin();
         let settings = Settings { folder: self.folder.path()?, max_bytes: self.max_data, readers: 4 };
         let runtime = tokio::runtime::Runtime::new()
-            .map_err(|error| Failure::check(format!("no threads could be started: {error}")))?;
+            .map_err(|error| Error::check(format!("no threads could be started: {error}")))?;
         runtime.block_on(self.open(&settings))
     }
 
-    async fn open(self, settings: &Settings) -> Result<(), Failure> {
+    async fn open(self, settings: &Settings) -> Result<(), Error> {
         let listener = TcpListener::bind(self.listen).await.map_err(|error| {
             let hint = if error.kind() == io::ErrorKind::AddrInUse {
                 ": another program listens there; name another port with --listen"
             } else {
                 ""
             };
-            Failure::check(format!("cannot listen on {}: {error}{hint}", self.listen))
+            Error::check(format!("cannot listen on {}: {error}{hint}", self.listen))
         })?;
-        let at = listener.local_addr().map_err(|error| Failure::check(error.to_string()))?;
+        let at = listener.local_addr().map_err(|error| Error::check(error.to_string()))?;
         // After the door: a house that cannot open leaves no folder behind.
-        let store = Store::open(settings).map_err(|trouble| Failure::check(trouble.to_string()))?;
-        let house = House::open(store, self.config(at), &Clock::System);
+        let store = Store::open(settings).map_err(|error| Error::check(error.to_string()))?;
+        let house = Server::open(store, self.config(at), &Clock::System);
         let mut out = io::stdout().lock();
         // Whoever started us may have gone; the house stays open.
         let _ = out.write_all(door::welcome(at, self.public_url.as_deref()).as_bytes());
@@ -141,7 +141,7 @@ impl Args {
         tracing::info!(%at, "open");
         let served = server::serve(house, listener, stop()).await;
         tracing::info!("closed");
-        served.map_err(|error| Failure::check(format!("the house had to close: {error}")))
+        served.map_err(|error| Error::check(format!("the house had to close: {error}")))
     }
 
     fn config(&self, at: SocketAddr) -> Config {

@@ -5,7 +5,7 @@ mod report;
 
 pub use bots::named;
 
-use crate::Failure;
+use crate::Error;
 use crate::catalogue::about;
 use crate::mass::{Common, PlotFile, Run};
 use crate::number::{at_least, between};
@@ -47,7 +47,7 @@ pub struct Args {
 
 impl Args {
     /// Plays, then reports.
-    pub fn run(self) -> Result<(), Failure> {
+    pub fn run(self) -> Result<(), Error> {
         let data = self.setup.data.read_for(&self.game)?;
         let run = Run::<Row>::new(self.setup.options()?, self.plan()?);
         if let Some(folder) = &self.journals {
@@ -57,7 +57,7 @@ impl Args {
     }
 
     /// What is to be played, as far as it can be said without the rules.
-    fn plan(&self) -> Result<Plan, Failure> {
+    fn plan(&self) -> Result<Plan, Error> {
         let about = about(&self.game)?;
         let named = self.bots.iter().map(|name| named(name.trim())).collect::<Result<Vec<_>, _>>()?;
         let seats = match self.seats {
@@ -66,7 +66,7 @@ impl Args {
             None => about.max_seats,
         };
         if named.len() > usize::from(seats) {
-            return Err(Failure::usage(format!(
+            return Err(Error::usage(format!(
                 "there are {} bots for {seats} seats: name one bot for all seats, or at most one for each",
                 named.len()
             )));
@@ -86,13 +86,13 @@ impl Args {
 }
 
 /// Makes the folder for journals. What was played before is not written over.
-fn room_for_journals(folder: &Path) -> Result<(), Failure> {
-    let cannot = |error| Failure::usage(format!("the folder {} cannot be made: {error}", folder.display()));
+fn room_for_journals(folder: &Path) -> Result<(), Error> {
+    let cannot = |error| Error::usage(format!("the folder {} cannot be made: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(cannot)?;
     let is_journal = |entry: fs::DirEntry| entry.path().extension().is_some_and(|ending| ending == "jsonl");
     if fs::read_dir(folder).map_err(cannot)?.flatten().any(is_journal) {
         let why = format!("the folder {} holds journals already: name another one", folder.display());
-        return Err(Failure::usage(why));
+        return Err(Error::usage(why));
     }
     Ok(())
 }

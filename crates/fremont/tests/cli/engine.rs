@@ -106,7 +106,7 @@ fn broken_lines_get_an_answer_and_the_game_goes_on() {
     let deep = format!("{{\"id\":1,\"new\":{}{}}}", "[".repeat(5000), "]".repeat(5000));
     let long = format!("{{\"id\":1,\"new\":\"{}\"}}", "x".repeat(17 * 1024 * 1024));
     let mut input = Vec::new();
-    let broken: &[(&[u8], &str)] = &[
+    let violation: &[(&[u8], &str)] = &[
         (b"", "the line is not JSON: the text ends in the middle of a value"),
         (b"nonsense", "the line is not JSON: a word is none of true, false and null"),
         (b"{", "the line is not JSON: the text ends in the middle of an object"),
@@ -120,15 +120,15 @@ fn broken_lines_get_an_answer_and_the_game_goes_on() {
         (deep.as_bytes(), "the line is not JSON: it is nested too deeply"),
         (long.as_bytes(), "16 MiB"),
     ];
-    for line in [NEW.as_bytes()].into_iter().chain(broken.iter().map(|(line, _)| *line)) {
+    for line in [NEW.as_bytes()].into_iter().chain(violation.iter().map(|(line, _)| *line)) {
         input.extend_from_slice(line);
         input.push(b'\n');
     }
     // The last line has no end, and is a request all the same.
     input.extend_from_slice(b"{\"id\":\"last\",\"legal\":{\"seat\":2}}");
     let replies = engine(&input);
-    assert_eq!(replies.len(), broken.len() + 2);
-    for ((line, said), reply) in broken.iter().zip(&replies[1..]) {
+    assert_eq!(replies.len(), violation.len() + 2);
+    for ((line, said), reply) in violation.iter().zip(&replies[1..]) {
         let sentence = reply["error"].as_str().unwrap_or_else(|| panic!("{reply}"));
         let line = String::from_utf8_lossy(&line[..line.len().min(40)]);
         assert!(sentence.contains(said) && sentence.lines().count() == 1, "{line}: {sentence}");
@@ -136,7 +136,7 @@ fn broken_lines_get_an_answer_and_the_game_goes_on() {
         let known = if sentence.contains("asks for nothing") { json!(1) } else { Value::Null };
         assert_eq!(reply["id"], known, "{line}");
     }
-    assert_eq!(replies[broken.len() + 1], json!({"id": "last", "ok": {"actions": ["roll"]}}));
+    assert_eq!(replies[violation.len() + 1], json!({"id": "last", "ok": {"actions": ["roll"]}}));
 }
 
 #[test]

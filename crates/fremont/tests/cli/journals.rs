@@ -1,7 +1,7 @@
 //! Replaying and verifying journals; and that no byte of one can change unseen.
 
 use crate::support::{Folder, command, fremont};
-use fremont::Failure;
+use fremont::Error;
 use fremont::engine::Engine;
 use fremont::setup::Data;
 use fremont::verify::judge;
@@ -29,10 +29,10 @@ fn small_journal() -> String {
 }
 
 /// The sentence of a journal that fails; none if it passes.
-fn fault(bytes: Vec<u8>) -> Option<String> {
+fn error(bytes: Vec<u8>) -> Option<String> {
     match judge("small.jsonl", bytes, &Data::default()) {
         Ok(_) => None,
-        Err(Failure::Check(sentence)) => Some(sentence),
+        Err(Error::Check(sentence)) => Some(sentence),
         Err(other) => panic!("a broken journal fails the check, it is not {other:?}"),
     }
 }
@@ -61,13 +61,13 @@ const CHANGES: [Change; 8] = [
 #[test]
 fn no_byte_of_a_journal_changes_unseen() {
     let journal = small_journal().into_bytes();
-    assert_eq!(fault(journal.clone()), None);
+    assert_eq!(error(journal.clone()), None);
     for at in 0..journal.len() {
         for (what, change) in CHANGES {
             let mut changed = journal.clone();
             change(&mut changed, at);
             assert_ne!(changed, journal);
-            let sentence = fault(changed).unwrap_or_else(|| panic!("{what} at byte {at} goes unseen"));
+            let sentence = error(changed).unwrap_or_else(|| panic!("{what} at byte {at} goes unseen"));
             let line = sentence.split("line ").nth(1).and_then(|rest| rest.split([':', ')']).next());
             let line: usize = line.and_then(|line| line.parse().ok()).unwrap_or_else(|| panic!("{sentence}"));
             let truth = lines_before(&journal, at) + 1;
@@ -77,7 +77,7 @@ fn no_byte_of_a_journal_changes_unseen() {
     }
     for cut in 1..journal.len() {
         let whole_lines = journal[cut - 1] == b'\n';
-        let passes = fault(journal[..cut].to_vec()).is_none();
+        let passes = error(journal[..cut].to_vec()).is_none();
         // A journal may end after any entry (the game is not finished), but not inside a line.
         let deal = lines_before(&journal, cut) >= 2;
         assert_eq!(passes, whole_lines && deal, "cut after {cut} bytes");

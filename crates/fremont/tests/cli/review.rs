@@ -69,7 +69,7 @@ fn what_cannot_be_reviewed_is_told_in_a_sentence() {
         let why = fremont(["review", &file, option, value]).fails(2);
         assert!(why.contains(option) && why.contains("see `fremont review --help`"), "{why}");
     }
-    let broken = folder.path().join("broken.jsonl");
-    std::fs::write(&broken, whole.replacen("\"roll\"", "\"pass\"", 1)).unwrap();
-    fremont(["review", broken.to_str().unwrap()]).fails(1);
+    let violation = folder.path().join("broken.jsonl");
+    std::fs::write(&violation, whole.replacen("\"roll\"", "\"pass\"", 1)).unwrap();
+    fremont(["review", violation.to_str().unwrap()]).fails(1);
 }

@@ -1,6 +1,6 @@
 //! A house that is killed in the middle of everything: what it acknowledged is there, and everybody plays on.
 
-use crate::kit::{Crowd, Folder, House, command, free_port};
+use crate::kit::{Crowd, Folder, Server, command, free_port};
 use std::io::Write;
 use std::time::Duration;
 use table::Fast;
@@ -10,7 +10,7 @@ use table::Fast;
 fn kill(kills: u32, tables: u32, most_actions: u32, seed: u64) {
     let folder = Folder::new();
     let port = free_port();
-    let mut house = House::open(&folder, port, &[]);
+    let mut house = Server::open(&folder, port, &[]);
     let crowd = Crowd::at(&house.url, tables, 1_000_000);
     let mut dice = Fast::seeded(seed);
     let mut target = 0;
@@ -24,7 +24,7 @@ fn kill(kills: u32, tables: u32, most_actions: u32, seed: u64) {
         std::thread::sleep(Duration::from_micros(u64::from(dice.below(20_000))));
         house.kill();
         tear(&folder);
-        house = House::open(&folder, port, &[]);
+        house = Server::open(&folder, port, &[]);
     }
     crowd.enough();
     let report = crowd.report();

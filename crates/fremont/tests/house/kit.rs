@@ -81,23 +81,23 @@ pub fn free_port() -> u16 {
 }
 
 /// An open house; it is killed when the value is dropped.
-pub struct House {
+pub struct Server {
     child: Child,
     pub url: String,
 }
 
-impl House {
+impl Server {
     /// Opens the house of a folder on a port (0 takes any) for as many as may come, with more words for it.
-    pub fn open(folder: &Folder, port: u16, words: &[&str]) -> House {
-        House::begin(folder, port, &RAISED.iter().chain(words).copied().collect::<Vec<_>>())
+    pub fn open(folder: &Folder, port: u16, words: &[&str]) -> Server {
+        Server::begin(folder, port, &RAISED.iter().chain(words).copied().collect::<Vec<_>>())
     }
 
     /// Opens the house of a folder as people have it.
-    pub fn usual(folder: &Folder) -> House {
-        House::begin(folder, 0, &[])
+    pub fn usual(folder: &Folder) -> Server {
+        Server::begin(folder, 0, &[])
     }
 
-    fn begin(folder: &Folder, port: u16, words: &[&str]) -> House {
+    fn begin(folder: &Folder, port: u16, words: &[&str]) -> Server {
         let log = File::options().create(true).append(true).open(folder.0.join("log"));
         let mut child = command()
             .args(["serve", "--listen", &format!("127.0.0.1:{port}"), "--data"])
@@ -113,7 +113,7 @@ impl House {
         let url = line.trim().strip_prefix("The house is open: ").unwrap_or_else(|| {
             panic!("the house did not open: {line}{}", folder.log());
         });
-        House { url: url.trim_end_matches('/').to_owned(), child }
+        Server { url: url.trim_end_matches('/').to_owned(), child }
     }
 
     /// Ends it at once, in the middle of whatever it does.
@@ -123,7 +123,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -1,6 +1,6 @@
 //! `fremont load` from outside.
 
-use crate::kit::{Folder, House, command};
+use crate::kit::{Folder, Server, command};
 use serde_json::Value;
 
 /// How `fremont load` ends at a house: its code, what it prints and what it complains of.
@@ -13,7 +13,7 @@ fn load(url: &str, words: &[&str]) -> (i32, String, String) {
 #[test]
 fn whole_games_are_played_and_checked() {
     let folder = Folder::new();
-    let house = House::open(&folder, 0, &[]);
+    let house = Server::open(&folder, 0, &[]);
     let (code, out, err) = load(&house.url, &["--tables", "5", "--games", "1", "--json"]);
     assert_eq!((code, err.as_str()), (0, ""), "{out}");
     let report: Value = serde_json::from_str(&out).unwrap();
@@ -30,7 +30,7 @@ fn whole_games_are_played_and_checked() {
 #[test]
 fn those_who_find_no_seat_watch_and_open_games_are_checked_too() {
     let folder = Folder::new();
-    let house = House::open(&folder, 0, &[]);
+    let house = Server::open(&folder, 0, &[]);
     let words =
         ["--tables", "3", "--sockets", "7", "--game", "royale,showdown", "--seconds", "1", "--rate", "50"];
     let (code, out, err) = load(&house.url, &words);
@@ -48,7 +48,7 @@ fn those_who_find_no_seat_watch_and_open_games_are_checked_too() {
 #[test]
 fn limits_that_are_for_people_are_told_with_the_flags_that_raise_them() {
     let folder = Folder::new();
-    let house = House::usual(&folder);
+    let house = Server::usual(&folder);
     let (code, out, err) = load(&house.url, &["--tables", "30"]);
     assert_eq!((code, out.as_str(), err.lines().count()), (2, "", 1), "{err}");
     assert!(err.contains("start it with") && err.contains("--limit-sign-ins 1000000"), "{err}");

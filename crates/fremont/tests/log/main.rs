@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 const METRICS: &str = "for-the-metrics-only";
 
 /// A house that runs as a process of its own.
-struct House {
+struct Server {
     process: Child,
     address: String,
     folder: PathBuf,
@@ -24,8 +24,8 @@ struct Answer {
     body: Value,
 }
 
-impl House {
-    fn open(form: &str) -> House {
+impl Server {
+    fn open(form: &str) -> Server {
         let name = format!("log-{form}-{}", std::process::id());
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&folder);
@@ -43,7 +43,7 @@ impl House {
         let mut words = String::new();
         BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut words).unwrap();
         let address = words.split("http://").nth(1).unwrap().trim_end().trim_end_matches('/').to_owned();
-        House { process, address, folder }
+        Server { process, address, folder }
     }
 
     fn ask(&self, method: &str, path: &str, headers: &[String], body: Option<&Value>) -> Answer {
@@ -90,7 +90,7 @@ impl House {
 }
 
 /// An evening at the house; tells everything that nobody may read in the log.
-fn evening(house: &House) -> Vec<String> {
+fn evening(house: &Server) -> Vec<String> {
     let guest = house.post("/guests", None, &json!({"name": "Ada"})).cookie.unwrap();
     let account = json!({"login": "ada.lovelace", "passphrase": "correct horse battery"});
     let cookie = house.post("/me/account", Some(&guest), &account).cookie.unwrap();
@@ -124,7 +124,7 @@ fn evening(house: &House) -> Vec<String> {
             say(json!({"act": {"step": seen["now"]["step"], "action": action}}));
         }
     }
-    let seed = seen["room"]["dice"]["seed"].as_str().expect("the game is over").to_owned();
+    let seed = seen["table"]["dice"]["seed"].as_str().expect("the game is over").to_owned();
     let said =
         ["correct horse battery", "wrong horse battery", "a word in confidence", "a-forged-secret", METRICS];
     [guest, cookie, token, seed].into_iter().chain(said.map(str::to_owned)).collect()
@@ -134,7 +134,7 @@ fn evening(house: &House) -> Vec<String> {
 #[cfg(unix)]
 fn nothing_secret_is_printed() {
     for form in ["text", "json"] {
-        let house = House::open(form);
+        let house = Server::open(form);
         let secrets = evening(&house);
         let printed = house.close();
         assert!(printed.contains("closing"), "the log is there: {printed}");

@@ -1,9 +1,11 @@
 //! Lords of Vegas with bots that talk a lot: they make, take and turn down deals at random, so many words at a time.
 
-use bots::{Before, Bot, Hopes, Mind};
+use bots::{Bot, Evaluator, History, Values};
 use lords::{Action, Event, Lords, Options, State, View};
 use serde_json::Value;
-use table::{About, Broken, Chance, Clauses, Eye, Fast, Game, Log, Outcome, Refusal, Seat, SeatSet, Shows};
+use table::{
+    About, Chance, Clauses, Eye, Fast, Game, Log, Outcome, Refusal, Seat, SeatSet, Shows, Violation,
+};
 
 pub struct Chatty {
     lords: Lords,
@@ -17,14 +19,14 @@ impl Chatty {
     }
 }
 
-impl Mind for Chatty {
-    fn hopes(&self, state: &State) -> Hopes {
-        self.lords.hopes(state)
+impl Evaluator for Chatty {
+    fn values(&self, state: &State) -> Values {
+        self.lords.values(state)
     }
     fn spread(&self, state: &State) -> f32 {
         self.lords.spread(state)
     }
-    fn worlds(&self) -> u32 {
+    fn determinizations(&self) -> u32 {
         1
     }
     fn talks(&self) -> bool {
@@ -35,7 +37,7 @@ impl Mind for Chatty {
         _: Bot,
         state: &State,
         seat: Seat,
-        before: &mut Before<'_, Action>,
+        before: &mut History<'_, Action>,
         dice: &mut Fast,
     ) -> Option<Action> {
         if before.take_while(|(_, action)| !self.is_listed(action)).take(self.words).count() == self.words {
@@ -131,10 +133,10 @@ impl Game for Chatty {
     fn position(&self, state: &State) -> Value {
         self.lords.position(state)
     }
-    fn from_position(&self, position: &Value) -> Result<State, Broken> {
+    fn from_position(&self, position: &Value) -> Result<State, Violation> {
         self.lords.from_position(position)
     }
-    fn invariants(&self, state: &State) -> Result<(), Broken> {
+    fn invariants(&self, state: &State) -> Result<(), Violation> {
         self.lords.invariants(state)
     }
     fn any_table(&self, dice: &mut Fast) -> (u8, Options) {

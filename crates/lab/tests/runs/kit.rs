@@ -1,7 +1,7 @@
 //! Plans and folders for runs.
 
-use bots::{Bot, Mind};
-use lab::{Plan, Schedule, Tally, Trouble, Watch, play_all};
+use bots::{Bot, Evaluator};
+use lab::{Error, Plan, Schedule, Tally, Watch, play_all};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -21,7 +21,7 @@ pub fn plan(bots: &[&str], schedule: Schedule, games: u64) -> Plan {
 }
 
 /// Plays a plan; the bar must count what was played.
-pub fn run<G: Mind>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Result<Tally, Trouble> {
+pub fn run<G: Evaluator>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Result<Tally, Error> {
     let counted = AtomicU64::new(0);
     let progress = |games| {
         counted.fetch_add(games, Ordering::Relaxed);

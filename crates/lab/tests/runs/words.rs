@@ -2,7 +2,7 @@
 
 use crate::chatty::Chatty;
 use crate::kit::{Folder, plan, run};
-use lab::{Plan, Schedule, Trouble};
+use lab::{Error, Plan, Schedule};
 use lords::{Lords, Options};
 use std::sync::Arc;
 use table::Journal;
@@ -46,9 +46,9 @@ fn random_bots_among_themselves_say_nothing() {
 
 #[test]
 fn a_conversation_that_does_not_end_is_told() {
-    let trouble =
+    let error =
         run(&Arc::new(Chatty::new(usize::MAX)), &Options::default(), &games(&["easy"; 3])).unwrap_err();
-    let Trouble::Broken(sentence) = trouble else { panic!("{trouble}") };
+    let Error::Bug(sentence) = error else { panic!("{error}") };
     assert_eq!(
         sentence,
         "game 0 (seed 7) does not go on: its bots say 64 words in a row and have more to say; please report this"

@@ -46,10 +46,10 @@ pub fn hands(item: &Value) -> Value {
 /// The code of the step at which the deal just made broke off.
 #[track_caller]
 pub fn broke(table: &Table) -> String {
-    let broken = table.events_named("deal_broke");
-    assert_eq!(broken.len(), 1, "the deal did not break: {:?}", table.events());
+    let violation = table.events_named("deal_broke");
+    assert_eq!(violation.len(), 1, "the deal did not break: {:?}", table.events());
     assert!(table.events_named("deal_done").is_empty(), "broken and done: {:?}", table.events());
-    broken[0]["refusal"]["code"].as_str().unwrap().to_owned()
+    violation[0]["refusal"]["code"].as_str().unwrap().to_owned()
 }
 
 /// The deal just made was carried out to its end.

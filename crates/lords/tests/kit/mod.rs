@@ -5,7 +5,7 @@
 
 use lords::{Edition, Lords, Lot};
 use serde_json::{Map, Value, json};
-use table::{Broken, Refusal, Seat};
+use table::{Refusal, Seat, Violation};
 
 /// Red, who is on turn when a position does not say otherwise.
 pub const R: Seat = Seat(0);
@@ -115,8 +115,8 @@ pub fn at(game: &Lords, written: Value) -> Table {
 
 /// The invariant that a position breaks.
 #[track_caller]
-pub fn broken(game: &Lords, written: Value) -> Broken {
-    Table::broken(game.clone(), position(written))
+pub fn violation(game: &Lords, written: Value) -> Violation {
+    Table::violation(game.clone(), position(written))
 }
 
 /// Starts a game; `chance` scripts the set-up: the cards, then the dice for the first turn.

@@ -166,7 +166,8 @@ fn a_game_can_be_saved_and_loaded() {
     for game in editions() {
         every_game(&game, |moment| {
             let written = moment.table.position();
-            let read = game.from_position(&written).unwrap_or_else(|broken| panic!("{broken}: {written}"));
+            let read =
+                game.from_position(&written).unwrap_or_else(|violation| panic!("{violation}: {written}"));
             assert_eq!(read, moment.table.state);
             let text: Value = serde_json::from_str(&written.to_string()).unwrap();
             assert_eq!(text, written);

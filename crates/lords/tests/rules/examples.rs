@@ -142,6 +142,6 @@ fn a_marker_comes_only_through_the_lots_own_card() {
     for game in editions() {
         let deck = json!(["A1", "end", "A2"]);
         let position = json!({"seats": 3, "lots": "A1=mark R", "deck": deck, "asks": "draw"});
-        assert_eq!(broken(&game, position).invariant, "L-INV-11");
+        assert_eq!(violation(&game, position).invariant, "L-INV-11");
     }
 }

@@ -10,8 +10,8 @@ use table::covers;
 #[track_caller]
 fn breaks(games: &[Lords], invariant: &str, position: &Value) {
     for game in games {
-        let broken = broken(game, position.clone());
-        assert_eq!(broken.invariant, invariant, "{}", broken.why);
+        let violation = violation(game, position.clone());
+        assert_eq!(violation.invariant, invariant, "{}", violation.why);
     }
 }
 
@@ -20,7 +20,7 @@ fn money_below_zero() {
     covers!("L-INV-2");
     for game in editions() {
         for money in [json!([-1]), json!([0.5]), json!(["1"])] {
-            broken(&game, json!({"seats": 3, "money": money}));
+            violation(&game, json!({"seats": 3, "money": money}));
         }
     }
 }
@@ -55,9 +55,9 @@ fn two_things_on_one_space() {
         json!({"height": 1}),
     ] {
         for game in editions() {
-            let broken = broken(&game, json!({"seats": 3, "lots": {"A1": space}}));
-            let named = ["L-INV-5", "L-INV-6"].contains(&&*broken.invariant);
-            assert!(named, "{space}: {broken}");
+            let violation = violation(&game, json!({"seats": 3, "lots": {"A1": space}}));
+            let named = ["L-INV-5", "L-INV-6"].contains(&&*violation.invariant);
+            assert!(named, "{space}: {violation}");
         }
     }
 }
@@ -111,7 +111,7 @@ fn cards_twice_or_not_at_all() {
     twice.push("end".into());
     breaks(&editions(), "L-INV-10", &json!({"seats": 3, "deck": twice}));
     for game in editions() {
-        broken(&game, json!({"seats": 3, "deck": ["A7", "end"]}));
+        violation(&game, json!({"seats": 3, "deck": ["A7", "end"]}));
     }
 }
 

@@ -141,7 +141,7 @@ fn nobody_acts_while_a_tie_is_rerolled() {
         let table = yellow_builds_a_5(&game, "A2=gold r5", &[4, 4, 6, 1]);
         assert_eq!(table.kinds(), ["built", "rerolled", "rerolled"]);
         assert_eq!(table.asked(), [Y]);
-        let tied = broken(&game, json!({"seats": 3, "lots": "A2=gold r5, A3=gold y5"}));
+        let tied = violation(&game, json!({"seats": 3, "lots": "A2=gold r5, A3=gold y5"}));
         assert_eq!(tied.invariant, "L-INV-8");
     }
 }
@@ -219,7 +219,7 @@ fn a_script_that_runs_out_is_a_fault_and_no_loop() {
             let mut state = table.state.clone();
             let mut log: Vec<lords::Event> = Vec::new();
             let _ = game.act(&mut state, Y, &action, &mut chance, &mut log);
-            assert!(chance.script.fault.is_some(), "{} dice are too few", dice.len());
+            assert!(chance.script.error.is_some(), "{} dice are too few", dice.len());
         }
     }
 }
@@ -232,7 +232,7 @@ fn a_script_without_dice_for_the_first_turn_is_a_fault_and_no_loop() {
         let mut chance = Patient { script: Scripted::new(&mut script, None), left: 1000 };
         let mut log: Vec<lords::Event> = Vec::new();
         let _ = game.start(&lords::Options::default(), 3, &mut chance, &mut log);
-        assert!(chance.script.fault.is_some());
+        assert!(chance.script.error.is_some());
     }
 }
 

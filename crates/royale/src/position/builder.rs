@@ -10,7 +10,7 @@ use crate::state::{Payout, Stage, State};
 use crate::tiles::Tiles;
 use crate::view::{Asks, Just};
 use lasvegas::{ChipCards, Purse};
-use table::{Broken, Seat};
+use table::{Seat, Violation};
 
 /// A state being put together, with the money cards that have not been laid yet.
 pub(super) struct Builder<'a> {
@@ -20,11 +20,14 @@ pub(super) struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    pub(super) fn new(config: Config, data: &'a Data, position: &Position) -> Result<Builder<'a>, Broken> {
+    pub(super) fn new(config: Config, data: &'a Data, position: &Position) -> Result<Builder<'a>, Violation> {
         let start = position.start.or(position.options.start).unwrap_or(Seat(0));
         let active = position.active.unwrap_or(start);
         if let Some(seat) = [start, active].into_iter().find(|seat| seat.0 >= config.seats) {
-            return Err(Broken::new("R-INV-11", format!("seat {} at a table of {}", seat.0, config.seats)));
+            return Err(Violation::new(
+                "R-INV-11",
+                format!("seat {} at a table of {}", seat.0, config.seats),
+            ));
         }
         let mut tiles = Tiles::NONE;
         position.used.iter().for_each(|face| tiles.used |= 1 << face.index());
@@ -54,7 +57,7 @@ impl<'a> Builder<'a> {
         Ok(Builder { state, data, left: data.notes })
     }
 
-    pub(super) fn players(&mut self, position: &Position) -> Result<(), Broken> {
+    pub(super) fn players(&mut self, position: &Position) -> Result<(), Violation> {
         if position.players.len() > self.state.seats() as usize {
             return Err(shape(format!("{} players at {} seats", position.players.len(), self.state.seats())));
         }
@@ -69,7 +72,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    pub(super) fn chip_cards(&mut self, position: &Position) -> Result<(), Broken> {
+    pub(super) fn chip_cards(&mut self, position: &Position) -> Result<(), Violation> {
         let numbered = position.casinos.iter().filter_map(|(number, casino)| {
             number.parse::<u8>().ok().map(|number| (number, &casino.chip_cards))
         });
@@ -82,11 +85,11 @@ impl<'a> Builder<'a> {
             return if named { Err(shape("chip cards are not used, yet some are listed")) } else { Ok(()) };
         }
         let cards = ChipCards::written(&beside, &taken, pile, self.state.round);
-        self.state.chip_cards = cards.map_err(|why| Broken::new("R-CHIPCARD-1", why))?;
+        self.state.chip_cards = cards.map_err(|why| Violation::new("R-CHIPCARD-1", why))?;
         Ok(())
     }
 
-    pub(super) fn payout(&mut self, position: &Position) -> Result<(), Broken> {
+    pub(super) fn payout(&mut self, position: &Position) -> Result<(), Violation> {
         let Some(written) = &position.payout else { return Ok(()) };
         if written.casino > 6 || written.black.iter().any(|count| *count > 2) {
             return Err(shape("a payout at casino 0 to 6 with at most 2 black dice in each"));
@@ -94,7 +97,10 @@ impl<'a> Builder<'a> {
         let strangers =
             written.black_owner.iter().chain(&written.next_start).any(|seat| seat.0 >= position.seats);
         if strangers {
-            return Err(Broken::new("R-INV-11", "a seat that is not at the table takes part in the payout"));
+            return Err(Violation::new(
+                "R-INV-11",
+                "a seat that is not at the table takes part in the payout",
+            ));
         }
         self.state.payout = Payout {
             casino: written.casino,
@@ -106,7 +112,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    pub(super) fn stage(&mut self, asks: &Asks) -> Result<(), Broken> {
+    pub(super) fn stage(&mut self, asks: &Asks) -> Result<(), Violation> {
         self.state.stage = match asks {
             Asks::Roll => Stage::Roll,
             Asks::Place => Stage::Place,
@@ -140,7 +146,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Hands that are not given: whatever dice lie nowhere else.
-    pub(super) fn hands(&mut self, position: &Position) -> Result<(), Broken> {
+    pub(super) fn hands(&mut self, position: &Position) -> Result<(), Violation> {
         for at in 0..self.state.seats() as usize {
             let written = position.players.get(at).and_then(|player| player.hand);
             self.state.hands[at] = match written {
@@ -151,7 +157,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    fn dice_left(&self, seat: Seat) -> Result<Dice, Broken> {
+    fn dice_left(&self, seat: Seat) -> Result<Dice, Violation> {
         let at = seat.index();
         let state = &self.state;
         let lying = state.tiles.nice_dice.iter().chain([&state.tiles.golden]).flatten();
@@ -162,7 +168,7 @@ impl<'a> Builder<'a> {
         for dice in placed.chain(on_tiles).chain(lying) {
             let fewer = small.checked_sub(dice.small).zip(biggy.checked_sub(dice.biggy));
             let too_many =
-                || Broken::new("R-INV-1", format!("seat {} has more dice on the table than 7+B", seat.0));
+                || Violation::new("R-INV-1", format!("seat {} has more dice on the table than 7+B", seat.0));
             (small, biggy) = fewer.ok_or_else(too_many)?;
         }
         Ok(Dice { small, biggy })

@@ -8,10 +8,10 @@ use crate::tiles::{Face, Picture};
 use crate::view::{Asks, TileView};
 use lasvegas::UNIT;
 use std::collections::BTreeMap;
-use table::Broken;
+use table::Violation;
 
 impl Builder<'_> {
-    pub(super) fn casinos(&mut self, position: &Position) -> Result<(), Broken> {
+    pub(super) fn casinos(&mut self, position: &Position) -> Result<(), Violation> {
         for (number, written) in &position.casinos {
             let Ok(number @ 1..=6) = number.parse::<u8>() else {
                 return Err(shape(format!("there is no casino {number:?}: they are \"1\" to \"6\"")));
@@ -41,7 +41,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn tile(&mut self, casino: u8, written: &WrittenTile) -> Result<(), Broken> {
+    fn tile(&mut self, casino: u8, written: &WrittenTile) -> Result<(), Violation> {
         let data = self.data;
         let tiles = &mut self.state.tiles;
         let face = match written {
@@ -49,7 +49,7 @@ impl Builder<'_> {
             WrittenTile::Used(view) => view.face(),
         };
         if tiles.has_letter(face.letter()) {
-            return Err(Broken::new("R-INV-10", format!("two tiles of the letter of {face} in play")));
+            return Err(Violation::new("R-INV-10", format!("two tiles of the letter of {face} in play")));
         }
         tiles.lay(casino, face);
         let WrittenTile::Used(view) = written else {
@@ -61,7 +61,7 @@ impl Builder<'_> {
         match view {
             TileView::Jackpot { value } => {
                 let on_track = data.jackpot.iter().position(|space| i64::from(*space) * UNIT == *value);
-                let off = || Broken::new("R-INV-7", format!("the JACKPOT track has no space of {value}"));
+                let off = || Violation::new("R-INV-7", format!("the JACKPOT track has no space of {value}"));
                 tiles.jackpot = on_track.ok_or_else(off)? as u8;
             }
             TileView::HighFive { holder } => tiles.high_five = *holder,
@@ -75,7 +75,7 @@ impl Builder<'_> {
                 for size in clusters {
                     let free = |at: &usize| tiles.clusters & (1 << at) == 0 && data.clusters[*at] == *size;
                     let none =
-                        || Broken::new("R-INV-3", format!("BLOCK IT! has no such clusters: {clusters:?}"));
+                        || Violation::new("R-INV-3", format!("BLOCK IT! has no such clusters: {clusters:?}"));
                     tiles.clusters |= 1 << (0..data.clusters.len()).find(free).ok_or_else(none)?;
                 }
             }
@@ -96,7 +96,7 @@ impl Builder<'_> {
     }
 
     /// The blanks: HANDICAP lays its own where nothing is said of any; the pool has the rest.
-    pub(super) fn blanks(&mut self, position: &Position) -> Result<(), Broken> {
+    pub(super) fn blanks(&mut self, position: &Position) -> Result<(), Violation> {
         let gray = Owner::Blank.index();
         let state = &mut self.state;
         let untouched =
@@ -111,7 +111,7 @@ impl Builder<'_> {
         let casinos = state.casinos.iter().map(|casino| casino[gray].small as usize).sum::<usize>();
         let out = clusters + pictures + casinos;
         if out > BLANKS as usize {
-            return Err(Broken::new("R-INV-3", format!("{out} gray blanks, not {BLANKS}")));
+            return Err(Violation::new("R-INV-3", format!("{out} gray blanks, not {BLANKS}")));
         }
         // Tied blanks leave during payout; before it, F1 and F2 have all nine.
         state.blanks = few(position.blanks.unwrap_or(BLANKS - out as u8), "blanks")?;
@@ -119,11 +119,11 @@ impl Builder<'_> {
     }
 }
 
-fn few(count: u8, what: &str) -> Result<u8, Broken> {
+fn few(count: u8, what: &str) -> Result<u8, Violation> {
     if count <= 25 { Ok(count) } else { Err(shape(format!("{count} {what} are more than there are"))) }
 }
 
-fn dice_by_seat(written: &BTreeMap<String, Dice>) -> Result<[Dice; 5], Broken> {
+fn dice_by_seat(written: &BTreeMap<String, Dice>) -> Result<[Dice; 5], Violation> {
     let mut dice = [Dice::NONE; 5];
     for (key, some) in written {
         match key.parse::<u8>() {

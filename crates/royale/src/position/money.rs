@@ -5,24 +5,24 @@ use super::builder::Builder;
 use crate::deck::Deck;
 use crate::state::Stage;
 use lasvegas::{Note, Purse, UNIT};
-use table::Broken;
+use table::Violation;
 
 impl Builder<'_> {
     /// Takes a card from those not laid yet.
-    pub(super) fn lay(&mut self, note: Note) -> Result<Note, Broken> {
+    pub(super) fn lay(&mut self, note: Note) -> Result<Note, Violation> {
         if self.left.take(note) {
             return Ok(note);
         }
         let value = i64::from(note.amount()) * UNIT;
-        Err(Broken::new("R-INV-4", format!("more cards of {value} than the deck has")))
+        Err(Violation::new("R-INV-4", format!("more cards of {value} than the deck has")))
     }
 
-    pub(super) fn lay_all(&mut self, purse: &Purse) -> Result<(), Broken> {
+    pub(super) fn lay_all(&mut self, purse: &Purse) -> Result<(), Violation> {
         purse.cards().try_for_each(|note| self.lay(note).map(drop))
     }
 
     /// Pairs that are not given, where a casino still has to pay: a fixed mix of the cards left, the poorest first.
-    pub(super) fn pairs(&mut self) -> Result<(), Broken> {
+    pub(super) fn pairs(&mut self) -> Result<(), Violation> {
         let paid = match self.state.stage {
             Stage::Over => 6,
             Stage::Split { .. } | Stage::Pick { .. } => self.state.payout.casino as usize,
@@ -36,7 +36,7 @@ impl Builder<'_> {
             .map(|pair| [pair[0].max(pair[1]), pair[0].min(pair[1])])
             .collect();
         if pairs.len() < open.len() {
-            return Err(Broken::new("R-INV-4", "too few money cards for the casinos"));
+            return Err(Violation::new("R-INV-4", "too few money cards for the casinos"));
         }
         pairs.sort_by_key(|[high, low]| (high.0 + low.0, high.0));
         for (at, pair) in open.into_iter().zip(pairs) {
@@ -46,13 +46,13 @@ impl Builder<'_> {
     }
 
     /// Bank and face-down cards: what is not given is made of the cards left, well mixed but always the same.
-    pub(super) fn cards(&mut self, position: &Position) -> Result<(), Broken> {
+    pub(super) fn cards(&mut self, position: &Position) -> Result<(), Violation> {
         if let Some(listed) = &position.deck {
             for note in listed {
                 self.lay(*note)?;
             }
             if position.deck_known as usize > listed.len() {
-                return Err(Broken::new(
+                return Err(Violation::new(
                     "R-INV-5",
                     format!("{} known cards of {}", position.deck_known, listed.len()),
                 ));

@@ -56,15 +56,15 @@ fn the_neutral_dice_of_two_players_lie_in_the_casinos_and_others_have_none() {
     });
     for dice in [json!({"N": "7"}), json!({"N": "6+B"}), json!({"N": "8+B"}), json!({})] {
         for options in [json!({"mode": "basic"}), json!({"tiles": 0})] {
-            let broken =
-                Table::broken(json!({"seats": 2, "options": options, "casinos": {"6": {"dice": dice}}}));
-            assert_eq!(broken.invariant, "R-INV-2", "{broken}");
+            let violation =
+                Table::violation(json!({"seats": 2, "options": options, "casinos": {"6": {"dice": dice}}}));
+            assert_eq!(violation.invariant, "R-INV-2", "{violation}");
         }
     }
     for seats in 3..=5 {
         let position =
             json!({"seats": seats, "options": {"mode": "basic"}, "casinos": {"6": {"dice": {"N": "7+B"}}}});
-        assert_eq!(Table::broken(position).invariant, "R-INV-2");
+        assert_eq!(Table::violation(position).invariant, "R-INV-2");
     }
 }
 
@@ -88,7 +88,7 @@ fn the_ninety_money_cards_are_always_all_there() {
         json!({"seats": 3, "options": main, "bank": {"30000": 1}}),
         json!({"seats": 3, "options": main, "round": 3, "bank": {}}),
     ] {
-        assert_eq!(Table::broken(position.clone()).invariant, "R-INV-4", "{position}");
+        assert_eq!(Table::violation(position.clone()).invariant, "R-INV-4", "{position}");
     }
     // Markers are kept apart: they are none of the ninety.
     let marked = Table::at(json!({
@@ -118,17 +118,17 @@ fn the_reserve_shrinks_by_rounds_and_every_casino_holds_two_cards_until_it_pays(
     for (round, count) in [(1, 12), (1, 0), (2, 0), (2, 11), (3, 1), (3, 12)] {
         let position =
             json!({"seats": 3, "options": {"tiles": 0}, "round": round, "deck": vec![60_000; count]});
-        assert_eq!(Table::broken(position).invariant, "R-INV-5", "round {round}, {count} cards");
+        assert_eq!(Table::violation(position).invariant, "R-INV-5", "round {round}, {count} cards");
     }
     // A pair is two cards, no more and no fewer, and none is left once all have paid.
     for pair in [json!([30_000]), json!([30_000, 30_000, 30_000])] {
-        Table::broken(json!({"seats": 3, "options": {"mode": "basic"}, "casinos": {"1": {"pair": pair}}}));
+        Table::violation(json!({"seats": 3, "options": {"mode": "basic"}, "casinos": {"1": {"pair": pair}}}));
     }
     let over = json!({
         "seats": 3, "options": {"mode": "basic"}, "round": 3, "asks": "over",
         "casinos": {"1": {"pair": [30_000, 40_000]}},
     });
-    assert_eq!(Table::broken(over).invariant, "R-INV-5");
+    assert_eq!(Table::violation(over).invariant, "R-INV-5");
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn chips_change_only_by_income_passes_tiles_and_fines() {
     for kind in ["income", "pass", "tile", "fine"] {
         assert!(kinds[kind] > 0, "no game had a {kind}");
     }
-    Table::broken(json!({"seats": 3, "options": {"mode": "basic"}, "players": [{"chips": -1}]}));
+    Table::violation(json!({"seats": 3, "options": {"mode": "basic"}, "players": [{"chips": -1}]}));
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn between_rounds_all_dice_are_in_the_hands_and_no_token_is_held() {
         over(json!({"mode": "basic"}), json!({"6": {"dice": {"0": "1"}}})),
         over(json!({"mode": "basic"}), json!({"1": {"dice": {"1": "B"}}})),
     ] {
-        assert_eq!(Table::broken(position.clone()).invariant, "R-INV-14", "{position}");
+        assert_eq!(Table::violation(position.clone()).invariant, "R-INV-14", "{position}");
     }
     // The tiles have left too (R-INV-10), with whatever was on them.
     for position in [
@@ -208,8 +208,8 @@ fn between_rounds_all_dice_are_in_the_hands_and_no_token_is_held() {
         ),
         over(json!({"mode": "basic"}), json!({"1": {"tile": {"face": "knockout", "bar": {"0": "1"}}}})),
     ] {
-        let broken = Table::broken(position.clone());
-        assert!(["R-INV-14", "R-INV-10"].contains(&&*broken.invariant), "{position}: {broken}");
+        let violation = Table::violation(position.clone());
+        assert!(["R-INV-14", "R-INV-10"].contains(&&*violation.invariant), "{position}: {violation}");
     }
 }
 

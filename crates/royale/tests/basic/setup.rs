@@ -37,7 +37,7 @@ fn the_money_cards_are_the_ninety_of_the_data_file() {
         }
     }
     for value in [10_000, 20_000, 110_000] {
-        Table::broken(
+        Table::violation(
             json!({"seats": 3, "options": {"mode": "basic"}, "casinos": {"1": {"pair": [value, 30000]}}}),
         );
     }
@@ -272,8 +272,8 @@ fn the_basic_game_knows_no_tiles_and_no_bank() {
         json!({"seats": 3, "options": basic, "bank": {"30000": 1}}),
         json!({"seats": 3, "options": basic, "casinos": {"1": {"dice": {"G": "1"}}}}),
     ] {
-        let broken =
+        let violation =
             Royale::standard().from_position(&position).expect_err("a basic game without tiles and bank");
-        assert_ne!(broken.invariant, "shape", "{broken}");
+        assert_ne!(violation.invariant, "shape", "{violation}");
     }
 }

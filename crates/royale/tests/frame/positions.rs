@@ -19,8 +19,8 @@ fn with_tile(tile: &Value) -> Value {
 
 fn breaks(invariant: &str, position: Value) {
     let shown = position.to_string();
-    let broken = Table::broken(position);
-    assert_eq!(broken.invariant, invariant, "{shown}: {broken}");
+    let violation = Table::violation(position);
+    assert_eq!(violation.invariant, invariant, "{shown}: {violation}");
 }
 
 #[test]
@@ -142,8 +142,8 @@ fn tile_spaces_hold_no_more_than_they_can() {
     for space in [0, 6, 9] {
         let mut off = bet.clone();
         off["asks"]["bet"]["space"] = json!(space);
-        let broken = Table::broken(off);
-        assert!(["R-INV-7", "R-INV-11"].contains(&&*broken.invariant), "space {space}: {broken}");
+        let violation = Table::violation(off);
+        assert!(["R-INV-7", "R-INV-11"].contains(&&*violation.invariant), "space {space}: {violation}");
     }
 }
 
@@ -227,7 +227,7 @@ fn somebody_at_the_table_is_asked_for_something_that_can_be_done() {
     breaks("R-INV-11", basic.clone());
     // The game is not over after one round, nor while dice are in hands.
     basic["asks"] = json!("over");
-    Table::broken(basic.clone());
+    Table::violation(basic.clone());
     // Nobody can roll an empty hand.
     basic["asks"] = json!("roll");
     basic["casinos"] = json!({"6": {"dice": {"0": "7+B"}}});
@@ -245,7 +245,7 @@ fn somebody_at_the_table_is_asked_for_something_that_can_be_done() {
             other[field] = asked[field].clone();
         }
         other["casinos"] = json!({"1": {"tile": "high_five", "dice": {"0": "2", "1": "1"}}});
-        let broken = Table::broken(other);
-        assert!(["R-INV-11", "R-INV-7"].contains(&&*broken.invariant), "{what}: {broken}");
+        let violation = Table::violation(other);
+        assert!(["R-INV-11", "R-INV-7"].contains(&&*violation.invariant), "{what}: {violation}");
     }
 }

@@ -99,7 +99,7 @@ fn two_faces_of_one_tile_cannot_be_asked_for() {
                 "seats": 3, "options": {"tiles": 2},
                 "casinos": {"1": {"tile": one}, "2": {"tile": other}},
             });
-            assert_eq!(Table::broken(position).invariant, "R-INV-10", "{faces:?}");
+            assert_eq!(Table::violation(position).invariant, "R-INV-10", "{faces:?}");
         }
         let between = if letter(pair[0]) == 0 { "B1" } else { "A2" };
         let refusal = Table::start_refused(3, json!({"faces": [pair[0], between, pair[0]]}));

@@ -9,7 +9,7 @@ use std::ops::{Deref, DerefMut};
 use table::kit::Scene;
 #[allow(unused_imports)] // Some test binaries write their scripts by hand.
 pub use table::kit::dice;
-use table::{Broken, Refusal, Seat};
+use table::{Refusal, Seat, Violation};
 
 pub const A: Seat = Seat(0);
 pub const B: Seat = Seat(1);
@@ -65,8 +65,8 @@ impl Table {
 
     /// The invariant that a position breaks.
     #[track_caller]
-    pub fn broken(position: Value) -> Broken {
-        Scene::broken(Royale::standard(), position)
+    pub fn violation(position: Value) -> Violation {
+        Scene::violation(Royale::standard(), position)
     }
 
     /// Whether the JSON is no action at all: such input is refused before it reaches the rules.

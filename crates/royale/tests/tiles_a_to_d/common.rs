@@ -27,7 +27,7 @@ pub fn at(hands: &[&str], mut position: Value) -> Table {
         table.state.casinos[5][seat] += rest;
         table.state.hands[seat] = hand;
     }
-    table.game.invariants(&table.state).unwrap_or_else(|broken| panic!("{broken}"));
+    table.game.invariants(&table.state).unwrap_or_else(|violation| panic!("{violation}"));
     table
 }
 

@@ -221,10 +221,10 @@ fn nice_dice_cannot_lie_beside_it() {
     covers!("R-MYC-6");
     let refusal = Table::start_refused(3, json!({"faces": ["my_choice", "nice_dice", "jackpot"]}));
     assert_eq!(refusal.clause, "R-ROYALE-3");
-    let broken = Table::broken(json!({"seats": 3, "options": {"tiles": 2}, "casinos": {
+    let violation = Table::violation(json!({"seats": 3, "options": {"tiles": 2}, "casinos": {
         "1": {"tile": "my_choice"}, "2": {"tile": "nice_dice"},
     }}));
-    assert_eq!(broken.invariant, "R-INV-10");
+    assert_eq!(violation.invariant, "R-INV-10");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Who calls: from which address, and as whom.
 
-use crate::house::House;
-use crate::no::No;
+use crate::error::ApiError;
 use crate::people::Known;
+use crate::server::Server;
 use crate::tables::Who;
 use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
@@ -19,11 +19,11 @@ pub(crate) struct Address(pub(crate) IpAddr);
 
 impl Address {
     /// The address of the connection, or behind a proxy the one that the proxy tells.
-    pub(super) fn of(house: &House, parts: &Parts) -> Address {
+    pub(super) fn of(server: &Server, parts: &Parts) -> Address {
         let direct =
             parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(address)| address.ip());
         let direct = direct.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)).to_canonical();
-        if !house.0.config.behind_proxy {
+        if !server.0.config.behind_proxy {
             return Address(direct);
         }
         // The last one was written by the proxy in front of us; those before it anybody can make up.
@@ -45,11 +45,11 @@ impl Address {
     }
 }
 
-impl FromRequestParts<House> for Address {
+impl FromRequestParts<Server> for Address {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Address, Infallible> {
-        Ok(Address::of(house, parts))
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Address, Infallible> {
+        Ok(Address::of(server, parts))
     }
 }
 
@@ -68,27 +68,27 @@ impl Caller {
     }
 }
 
-impl FromRequestParts<House> for Caller {
-    type Rejection = No;
+impl FromRequestParts<Server> for Caller {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Caller, No> {
-        let secret = secret(&parts.headers).ok_or_else(No::stranger)?;
-        house.0.people.know(&secret).await.map(Caller)
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Caller, ApiError> {
+        let secret = secret(&parts.headers).ok_or_else(ApiError::stranger)?;
+        server.0.people.know(&secret).await.map(Caller)
     }
 }
 
-impl OptionalFromRequestParts<House> for Caller {
-    type Rejection = No;
+impl OptionalFromRequestParts<Server> for Caller {
+    type Rejection = ApiError;
 
     /// Nobody, if no secret was shown; one that is wrong is refused.
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<Option<Caller>, No> {
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Option<Caller>, ApiError> {
         match secret(&parts.headers) {
             None => Ok(None),
-            Some(secret) => match house.0.people.know(&secret).await {
+            Some(secret) => match server.0.people.know(&secret).await {
                 Ok(known) => Ok(Some(Caller(known))),
                 // An old cookie makes nobody worse off than no cookie.
-                Err(no) if no.status == 401 && !has_token(&parts.headers) => Ok(None),
-                Err(no) => Err(no),
+                Err(error) if error.status == 401 && !has_token(&parts.headers) => Ok(None),
+                Err(error) => Err(error),
             },
         }
     }
@@ -115,17 +115,17 @@ fn secret(headers: &HeaderMap) -> Option<String> {
 }
 
 /// The header that gives a browser its cookie.
-pub(super) fn cookie(house: &House, secret: &str) -> HeaderValue {
-    set_cookie(house, secret, 180 * 24 * 60 * 60)
+pub(super) fn cookie(server: &Server, secret: &str) -> HeaderValue {
+    set_cookie(server, secret, 180 * 24 * 60 * 60)
 }
 
 /// The header that takes it away.
-pub(super) fn no_cookie(house: &House) -> HeaderValue {
-    set_cookie(house, "", 0)
+pub(super) fn no_cookie(server: &Server) -> HeaderValue {
+    set_cookie(server, "", 0)
 }
 
-fn set_cookie(house: &House, secret: &str, seconds: u32) -> HeaderValue {
-    let is_secure = house.0.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+fn set_cookie(server: &Server, secret: &str, seconds: u32) -> HeaderValue {
+    let is_secure = server.0.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
     let secure = if is_secure { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
     HeaderValue::from_str(&cookie).expect("a secret is made of letters")

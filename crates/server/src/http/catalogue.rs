@@ -2,21 +2,21 @@
 
 use super::caller::Caller;
 use super::json::Place;
-use crate::house::House;
-use crate::no::{Answer, No};
-use crate::wire::{ClauseInfo, HouseInfo, Problem};
+use crate::error::{ApiError, ApiResult};
+use crate::server::Server;
 use axum::Json;
 use axum::extract::State;
 use serde_json::Value;
+use wire::{ClauseInfo, Problem, ServerInfo};
 
-/// What the house is, where others find it, and who asks.
+/// What the server is, where others find it, and who asks.
 #[utoipa::path(get, path = "/house", tag = "games",
-    responses((status = 200, body = HouseInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
-pub(super) async fn house(State(house): State<House>, caller: Option<Caller>) -> Json<HouseInfo> {
-    let config = &house.0.config;
+    responses((status = 200, body = ServerInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn server(State(server): State<Server>, caller: Option<Caller>) -> Json<ServerInfo> {
+    let config = &server.0.config;
     let address = config.public_url.as_ref().or(config.network_url.as_ref()).cloned();
     let you = caller.map(|caller| caller.0.me());
-    Json(HouseInfo { version: env!("CARGO_PKG_VERSION").into(), address, you })
+    Json(ServerInfo { version: env!("CARGO_PKG_VERSION").into(), address, you })
 }
 
 /// Every game, with its seats and options.
@@ -28,8 +28,8 @@ pub(super) async fn games() -> Json<Value> {
 /// The rules of a game, clause by clause; `table` has those that hold in every game.
 #[utoipa::path(get, path = "/games/{game}/rules", tag = "games", params(("game" = String, Path)),
     responses((status = 200, body = Vec<ClauseInfo>), (status = "4XX", body = Problem)))]
-pub(super) async fn rules(Place(game): Place<String>) -> Answer<Json<Vec<ClauseInfo>>> {
-    let clauses = games::clauses(&game).map_err(|unknown| No::unknown(unknown.to_string()))?;
+pub(super) async fn rules(Place(game): Place<String>) -> ApiResult<Json<Vec<ClauseInfo>>> {
+    let clauses = games::clauses(&game).map_err(|unknown| ApiError::unknown(unknown.to_string()))?;
     let info = |clause: &table::Clause| ClauseInfo {
         id: clause.id.to_string(),
         section: clause.section.to_string(),

@@ -1,15 +1,15 @@
-//! What every request passes: the gate, the look at where it comes from, and the headers of every answer.
+//! What every request passes: the limiter, the look at where it comes from, and the headers of every answer.
 
 use super::caller::{Address, has_token};
-use crate::house::House;
-use crate::no::No;
+use crate::error::ApiError;
+use crate::server::Server;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::time::Instant;
 
-/// What every answer carries. Everything a page needs comes from this house.
+/// What every answer carries. Everything a page needs comes from this server.
 const HEADERS: [(HeaderName, &str); 7] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -24,20 +24,20 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=()"),
 ];
 
-pub(super) async fn guard(State(house): State<House>, request: Request, next: Next) -> Response {
+pub(super) async fn guard(State(server): State<Server>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
-    let address = Address::of(&house, &parts).network();
+    let address = Address::of(&server, &parts).network();
     // Whether the process runs costs nothing to tell.
     let is_free = parts.uri.path() == "/health/live";
     let api = parts.uri.path().starts_with("/api/");
-    let admitted = if is_free { Ok(()) } else { house.0.gate.requests.take(address) };
+    let admitted = if is_free { Ok(()) } else { server.0.rate_limits.requests.take(address) };
     let mut response = if let Err(seconds) = admitted {
-        No::too_many("too many requests: wait a moment", seconds).into_response()
+        ApiError::too_many("too many requests: wait a moment", seconds).into_response()
     } else if parts.headers.get_all(header::HOST).iter().count() > 1 {
-        No::bad("a request is for one host").into_response()
-    } else if is_forged(&house, &parts.method, &parts.headers) {
-        No::forbidden("ORIGIN", "this request comes from another site").into_response()
+        ApiError::bad("a request is for one host").into_response()
+    } else if is_forged(&server, &parts.method, &parts.headers) {
+        ApiError::forbidden("ORIGIN", "this request comes from another site").into_response()
     } else {
         next.run(Request::from_parts(parts, body)).await
     };
@@ -58,20 +58,20 @@ pub(super) async fn guard(State(house): State<House>, request: Request, next: Ne
 }
 
 /// Whether a browser sends this on behalf of another site. Programs with a token are no browsers.
-fn is_forged(house: &House, method: &Method, headers: &HeaderMap) -> bool {
+fn is_forged(server: &Server, method: &Method, headers: &HeaderMap) -> bool {
     let is_safe = matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
-    !is_safe && !has_token(headers) && !is_same_origin(house, headers)
+    !is_safe && !has_token(headers) && !is_same_origin(server, headers)
 }
 
-/// Whether a request comes from a page of this house, or from no page at all.
-pub(crate) fn is_same_origin(house: &House, headers: &HeaderMap) -> bool {
+/// Whether a request comes from a page of this server, or from no page at all.
+pub(crate) fn is_same_origin(server: &Server, headers: &HeaderMap) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let site = text(HeaderName::from_static("sec-fetch-site"));
     if site.is_some_and(|site| !matches!(site, "same-origin" | "none")) {
         return false;
     }
     let Some(origin) = text(header::ORIGIN) else { return true };
-    if let Some(public) = &house.0.config.public_url
+    if let Some(public) = &server.0.config.public_url
         && origin.trim_end_matches('/') == public.trim_end_matches('/')
     {
         return true;

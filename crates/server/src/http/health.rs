@@ -1,12 +1,12 @@
-//! Whether the house is well, for whoever watches over it.
+//! Whether the server is well, for whoever watches over it.
 
 use super::caller::Address;
-use crate::house::House;
-use crate::no::{Answer, No};
-use crate::wire::Problem;
+use crate::error::{ApiError, ApiResult};
+use crate::server::Server;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
+use wire::Problem;
 
 /// The process runs.
 #[utoipa::path(get, path = "/health/live", tag = "health", responses((status = 200, body = String)))]
@@ -17,8 +17,8 @@ pub(super) async fn live() -> &'static str {
 /// The store can be read and written.
 #[utoipa::path(get, path = "/health/ready", tag = "health",
     responses((status = 200, body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
-pub(super) async fn ready(State(house): State<House>) -> Answer<&'static str> {
-    house.0.store.ping().await?;
+pub(super) async fn ready(State(server): State<Server>) -> ApiResult<&'static str> {
+    server.0.store.ping().await?;
     Ok("ready\n")
 }
 
@@ -26,23 +26,23 @@ pub(super) async fn ready(State(house): State<House>) -> Answer<&'static str> {
 #[utoipa::path(get, path = "/metrics", tag = "health",
     responses((status = 200, body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn metrics(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     headers: HeaderMap,
-) -> Answer<String> {
+) -> ApiResult<String> {
     let shown = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let allowed = match &house.0.config.metrics_token {
+    let allowed = match &server.0.config.metrics_token {
         Some(token) => shown.is_some_and(|shown| {
             let expected = format!("Bearer {token}");
             crate::secrets::key(shown) == crate::secrets::key(&expected)
         }),
-        None => address.0.is_loopback() && !house.0.config.behind_proxy,
+        None => address.0.is_loopback() && !server.0.config.behind_proxy,
     };
     if !allowed {
-        return Err(No::forbidden(
+        return Err(ApiError::forbidden(
             "METRICS",
             "the metrics are for this machine, or for whoever has their token",
         ));
     }
-    Ok(house.0.metrics.render())
+    Ok(server.0.metrics.render())
 }

@@ -1,10 +1,9 @@
 //! JSON in and out, with every fault in one form.
 
 use super::caller::Address;
-use crate::house::House;
-use crate::no::No;
+use crate::error::ApiError;
 use crate::secrets::CODE;
-use crate::wire::Problem;
+use crate::server::Server;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
@@ -13,8 +12,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use std::time::Duration;
+use wire::Problem;
 
-impl IntoResponse for No {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = (status, Json(Problem { refused: self.refused })).into_response();
@@ -32,26 +32,27 @@ const SLOWEST: Duration = Duration::from_secs(30);
 pub(crate) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, No> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
         let read = tokio::time::timeout(SLOWEST, Json::from_request(request, state)).await.map_err(|_| {
-            let mut no = No::bad("the request did not arrive in time");
-            no.status = 408;
-            no
+            let mut error = ApiError::bad("the request did not arrive in time");
+            error.status = 408;
+            error
         })?;
         read.map(|Json(body)| Body(body)).map_err(|rejection| match rejection {
             JsonRejection::MissingJsonContentType(_) => {
-                let mut no = No::bad("say it as JSON, with the header Content-Type: application/json");
-                no.status = 415;
-                no
+                let mut error =
+                    ApiError::bad("say it as JSON, with the header Content-Type: application/json");
+                error.status = 415;
+                error
             }
             JsonRejection::BytesRejection(rejection) => {
-                let mut no = No::bad("the request is too long");
-                no.status = rejection.status().as_u16();
-                no
+                let mut error = ApiError::bad("the request is too long");
+                error.status = rejection.status().as_u16();
+                error
             }
-            other => No::bad(table::plain::words(&other.body_text())),
+            other => ApiError::bad(table::serde_errors::words(&other.body_text())),
         })
     }
 }
@@ -60,43 +61,43 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 pub(crate) struct Place<T>(pub T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Place<T> {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Place<T>, No> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Place<T>, ApiError> {
         let place = Path::from_request_parts(parts, state).await;
         place
             .map(|Path(place)| Place(place))
-            .map_err(|rejection: PathRejection| No::bad(rejection.body_text()))
+            .map_err(|rejection: PathRejection| ApiError::bad(rejection.body_text()))
     }
 }
 
 /// The table in the address of a request, by its id or its short code. Whoever guesses codes is soon told to wait.
 pub(crate) struct At(pub String);
 
-impl FromRequestParts<House> for At {
-    type Rejection = No;
+impl FromRequestParts<Server> for At {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &House) -> Result<At, No> {
-        let Place(table) = Place::<String>::from_request_parts(parts, house).await?;
-        let found = house.0.tables.find(&table).await;
-        if table.len() == CODE && found.as_ref().is_err_and(|no| no.status == 404) {
-            let wait = |seconds| No::too_many("too many wrong codes: wait a moment", seconds);
-            house.0.gate.codes.take(Address::of(house, parts).network()).map_err(wait)?;
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<At, ApiError> {
+        let Place(table) = Place::<String>::from_request_parts(parts, server).await?;
+        let found = server.0.tables.find(&table).await;
+        if table.len() == CODE && found.as_ref().is_err_and(|error| error.status == 404) {
+            let wait = |seconds| ApiError::too_many("too many wrong codes: wait a moment", seconds);
+            server.0.rate_limits.codes.take(Address::of(server, parts).network()).map_err(wait)?;
         }
         found.map(At)
     }
 }
 
-/// What stands behind the question mark of a request.
+/// What stands behind the query mark of a request.
 pub(crate) struct Asked<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, No> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, ApiError> {
         let asked = Query::from_request_parts(parts, state).await;
         asked
             .map(|Query(asked)| Asked(asked))
-            .map_err(|rejection: QueryRejection| No::bad(rejection.body_text()))
+            .map_err(|rejection: QueryRejection| ApiError::bad(rejection.body_text()))
     }
 }

@@ -1,4 +1,4 @@
-//! The doors of the house over HTTP.
+//! The doors of the server over HTTP.
 
 #![allow(unused_qualifications, reason = "the macros that describe the doors write them")]
 
@@ -17,7 +17,7 @@ pub(crate) use caller::{Address, Caller};
 pub(crate) use guard::is_same_origin;
 pub(crate) use json::{Asked, At};
 
-use crate::house::House;
+use crate::server::Server;
 use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -31,9 +31,9 @@ use utoipa_axum::routes;
 pub(crate) const API: &str = "/api/v1";
 
 /// All routes, and their description.
-fn routes() -> (Router<House>, OpenApi) {
+fn routes() -> (Router<Server>, OpenApi) {
     let api = OpenApiRouter::new()
-        .routes(routes!(catalogue::house))
+        .routes(routes!(catalogue::server))
         .routes(routes!(catalogue::games))
         .routes(routes!(catalogue::rules))
         .routes(routes!(people::new_guest))
@@ -84,16 +84,16 @@ fn routes() -> (Router<House>, OpenApi) {
     (router, frame)
 }
 
-/// The `OpenAPI` description of the house, as JSON.
+/// The `OpenAPI` description of the server, as JSON.
 pub fn openapi() -> String {
     let mut text = routes().1.to_pretty_json().expect("the description is JSON");
     text.push('\n');
     text
 }
 
-/// The whole house as one service.
-pub fn router(house: House) -> Router {
-    let limit = house.0.config.limits.body;
+/// The whole server as one service.
+pub fn router(server: Server) -> Router {
+    let limit = server.0.config.limits.body;
     let (api, _) = routes();
     let described = openapi();
     let description = move || async move { ([("content-type", "application/json")], described) };
@@ -101,12 +101,12 @@ pub fn router(house: House) -> Router {
         .fallback(page::page)
         .method_not_allowed_fallback(no_such_method)
         .layer(DefaultBodyLimit::max(limit))
-        .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
-        .with_state(house)
+        .layer(middleware::from_fn_with_state(server.clone(), guard::guard))
+        .with_state(server)
 }
 
 async fn no_such_method() -> Response {
-    let mut no = crate::no::No::bad("this door does not open that way: see /api/openapi.json");
-    no.status = 405;
-    no.into_response()
+    let mut error = crate::error::ApiError::bad("this door does not open that way: see /api/openapi.json");
+    error.status = 405;
+    error.into_response()
 }

@@ -1,6 +1,6 @@
 //! The web client, from within the binary. Where it was not built, a plain page.
 
-use crate::no::No;
+use crate::error::ApiError;
 use axum::body::Body;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
@@ -18,7 +18,7 @@ const PLAIN: &str = include_str!("page.html");
 /// A file of the client, or its page: tables, history and the like have addresses of their own, and all begin there.
 pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if uri.path().starts_with("/api/") || !matches!(method, Method::GET | Method::HEAD) {
-        return No::unknown("there is no such door: see /api/openapi.json").into_response();
+        return ApiError::unknown("there is no such door: see /api/openapi.json").into_response();
     }
     let path = uri.path().trim_start_matches('/');
     let is_page = path.is_empty() || !path.contains('.');

@@ -2,10 +2,9 @@
 
 use super::caller::{Address, Caller};
 use super::json::{Asked, At};
-use crate::house::House;
-use crate::no::{Answer, No};
+use crate::error::{ApiError, ApiResult};
+use crate::server::Server;
 use crate::tables::{Ask, apart};
-use crate::wire::{Problem, Replay, Reviewed, Verified};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -13,6 +12,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use serde::Deserialize;
 use table::{DiceVerdict, Journal};
 use utoipa::IntoParams;
+use wire::{Problem, Replay, Reviewed, Verified};
 
 /// The most entries of one answer.
 const MOST: u64 = 50;
@@ -44,21 +44,21 @@ const THOUGHT: usize = 10;
 #[utoipa::path(get, path = "/tables/{table}/replay", tag = "play", params(("table" = String, Path), Stretch),
     responses((status = 200, body = Replay), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn replay(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     caller: Option<Caller>,
     At(id): At,
     Asked(stretch): Asked<Stretch>,
-) -> Answer<Json<Replay>> {
+) -> ApiResult<Json<Replay>> {
     let Stretch { first, count, seat } = stretch;
     if count > MOST {
-        return Err(No::bad(format!("at most {MOST} entries are told at once")));
+        return Err(ApiError::bad(format!("at most {MOST} entries are told at once")));
     }
     let person = caller.map(|caller| caller.person());
     let past = |reply| Ask::Past { person: person.clone(), seat, reply };
-    let past = house.0.tables.ask(&id, past).await??;
+    let past = server.0.tables.ask(&id, past).await??;
     let replay = apart(move || past.frames(first, count)).await?;
-    house.charge(address.network(), replay.frames.len());
+    server.charge(address.network(), replay.frames.len());
     Ok(Json(replay))
 }
 
@@ -66,15 +66,15 @@ pub(super) async fn replay(
 #[utoipa::path(get, path = "/tables/{table}/verify", tag = "play", params(("table" = String, Path)),
     responses((status = 200, body = Verified), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn verify(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     At(id): At,
-) -> Answer<Json<Verified>> {
-    let text = house.0.tables.ask(&id, |reply| Ask::Journal { reply }).await??;
+) -> ApiResult<Json<Verified>> {
+    let text = server.0.tables.ask(&id, |reply| Ask::Journal { reply }).await??;
     let lines = text.lines().count();
-    house.charge(address.network(), lines);
+    server.charge(address.network(), lines);
     let verdict = apart(move || {
-        let journal = Journal::parse(&text).map_err(table::Fault::from)?;
+        let journal = Journal::parse(&text).map_err(table::Error::from)?;
         Ok(games::verify(&journal, None))
     });
     Ok(Json(match verdict.await? {
@@ -83,7 +83,7 @@ pub(super) async fn verify(
             words: verdict.to_string(),
             entries: verdict.entries,
         },
-        Err(fault) => Verified { honest: false, words: fault.to_string(), entries: lines as u64 },
+        Err(error) => Verified { honest: false, words: error.to_string(), entries: lines as u64 },
     }))
 }
 
@@ -91,25 +91,25 @@ pub(super) async fn verify(
 #[utoipa::path(get, path = "/tables/{table}/review", tag = "play", params(("table" = String, Path)),
     responses((status = 200, body = Reviewed), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn review(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     At(id): At,
-) -> Answer<Json<Reviewed>> {
-    let past = house.0.tables.ask(&id, |reply| Ask::Past { person: None, seat: None, reply }).await??;
-    house.charge(address.network(), past.entries() * THOUGHT);
-    Ok(Json(house.0.reviews.of(id, past).await?))
+) -> ApiResult<Json<Reviewed>> {
+    let past = server.0.tables.ask(&id, |reply| Ask::Past { person: None, seat: None, reply }).await??;
+    server.charge(address.network(), past.entries() * THOUGHT);
+    Ok(Json(server.0.reviews.of(id, past).await?))
 }
 
 /// The journal of a game that is over: every action and die, to be verified and replayed.
 #[utoipa::path(get, path = "/tables/{table}/journal", tag = "play", params(("table" = String, Path)),
     responses((status = 200, content_type = "application/jsonl", body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn journal(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     At(id): At,
-) -> Answer<(HeaderMap, String)> {
-    let text = house.0.tables.ask(&id, |reply| Ask::Journal { reply }).await??;
-    house.charge(address.network(), text.lines().count());
+) -> ApiResult<(HeaderMap, String)> {
+    let text = server.0.tables.ask(&id, |reply| Ask::Journal { reply }).await??;
+    server.charge(address.network(), text.lines().count());
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, "application/jsonl; charset=utf-8".parse().expect("a header"));
     if let Ok(file) = format!("attachment; filename=\"fremont-{id}.jsonl\"").parse() {

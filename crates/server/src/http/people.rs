@@ -2,44 +2,44 @@
 
 use super::caller::{Address, Caller, cookie, no_cookie};
 use super::json::{Body, Place};
-use crate::house::House;
-use crate::no::{Answer, No};
+use crate::error::{ApiError, ApiResult};
+use crate::server::Server;
 use crate::tables::Ask;
-use crate::wire::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, Problem, SessionInfo, Token};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use serde_json::Value;
+use wire::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, Problem, SessionInfo, Token};
 
 type WithCookie = (HeaderMap, Json<Me>);
 
-fn with_cookie(house: &House, (me, secret): (Me, String)) -> WithCookie {
+fn with_cookie(server: &Server, (me, secret): (Me, String)) -> WithCookie {
     let mut headers = HeaderMap::new();
-    headers.insert(header::SET_COOKIE, cookie(house, &secret));
+    headers.insert(header::SET_COOKIE, cookie(server, &secret));
     (headers, Json(me))
 }
 
-fn without_cookie(house: &House) -> (StatusCode, HeaderMap) {
+fn without_cookie(server: &Server) -> (StatusCode, HeaderMap) {
     let mut headers = HeaderMap::new();
-    headers.insert(header::SET_COOKIE, no_cookie(house));
+    headers.insert(header::SET_COOKIE, no_cookie(server));
     (StatusCode::NO_CONTENT, headers)
 }
 
-fn admit(house: &House, address: Address) -> Answer<()> {
-    let wait = |seconds| No::too_many("too many people at the door: wait a moment", seconds);
-    house.0.gate.sign_ins.take(address.network()).map_err(wait)
+fn admit(server: &Server, address: Address) -> ApiResult<()> {
+    let wait = |seconds| ApiError::too_many("too many people at the door: wait a moment", seconds);
+    server.0.rate_limits.sign_ins.take(address.network()).map_err(wait)
 }
 
 /// Play at once, with nothing but a name. The answer sets a cookie.
 #[utoipa::path(post, path = "/guests", tag = "people", request_body = NewGuest,
     responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn new_guest(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     Body(new): Body<NewGuest>,
-) -> Answer<WithCookie> {
-    admit(&house, address)?;
-    Ok(with_cookie(&house, house.0.people.guest(&new.name).await?))
+) -> ApiResult<WithCookie> {
+    admit(&server, address)?;
+    Ok(with_cookie(&server, server.0.people.guest(&new.name).await?))
 }
 
 /// Who I am.
@@ -53,14 +53,14 @@ pub(super) async fn me(caller: Caller) -> Json<Me> {
 #[utoipa::path(patch, path = "/me", tag = "people", request_body = NewName, security(("cookie" = [])),
     responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn rename(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     caller: Caller,
     Body(new): Body<NewName>,
-) -> Answer<Json<Me>> {
-    admit(&house, address)?;
-    let me = house.0.people.rename(&caller.0, &new.name).await?;
-    house.0.tables.tell_all(|| Ask::Renamed { person: me.id.clone(), name: me.name.clone() });
+) -> ApiResult<Json<Me>> {
+    admit(&server, address)?;
+    let me = server.0.people.rename(&caller.0, &new.name).await?;
+    server.0.tables.tell_all(|| Ask::Renamed { person: me.id.clone(), name: me.name.clone() });
     Ok(Json(me))
 }
 
@@ -68,77 +68,83 @@ pub(super) async fn rename(
 #[utoipa::path(delete, path = "/me", tag = "people", request_body = Passphrase, security(("cookie" = [])),
     responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn delete(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     caller: Caller,
     Body(sure): Body<Passphrase>,
-) -> Answer<(StatusCode, HeaderMap)> {
-    admit(&house, address)?;
-    house.0.people.delete(&caller.0, sure.passphrase.as_deref()).await?;
-    house.0.tables.tell_all(|| Ask::Renamed { person: caller.person(), name: String::new() });
-    Ok(without_cookie(&house))
+) -> ApiResult<(StatusCode, HeaderMap)> {
+    admit(&server, address)?;
+    server.0.people.delete(&caller.0, sure.passphrase.as_deref()).await?;
+    server.0.tables.tell_all(|| Ask::Renamed { person: caller.person(), name: String::new() });
+    Ok(without_cookie(&server))
 }
 
 /// Keep what I have as a guest: from now on I sign in.
 #[utoipa::path(post, path = "/me/account", tag = "people", request_body = Credentials, security(("cookie" = [])),
     responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn keep(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     caller: Caller,
     Body(with): Body<Credentials>,
-) -> Answer<WithCookie> {
-    admit(&house, address)?;
-    Ok(with_cookie(&house, house.0.people.keep(&caller.0, &with).await?))
+) -> ApiResult<WithCookie> {
+    admit(&server, address)?;
+    Ok(with_cookie(&server, server.0.people.keep(&caller.0, &with).await?))
 }
 
 /// Sign in. The answer sets a cookie.
 #[utoipa::path(post, path = "/sessions", tag = "people", request_body = Credentials,
     responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn sign_in(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     Body(with): Body<Credentials>,
-) -> Answer<WithCookie> {
-    admit(&house, address)?;
-    Ok(with_cookie(&house, house.0.people.sign_in(&with).await?))
+) -> ApiResult<WithCookie> {
+    admit(&server, address)?;
+    Ok(with_cookie(&server, server.0.people.sign_in(&with).await?))
 }
 
 /// Where I am signed in, and my tokens.
 #[utoipa::path(get, path = "/sessions", tag = "people", security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Vec<SessionInfo>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
-pub(super) async fn sessions(State(house): State<House>, caller: Caller) -> Answer<Json<Vec<SessionInfo>>> {
-    Ok(Json(house.0.people.sessions(&caller.0).await?))
+pub(super) async fn sessions(
+    State(server): State<Server>,
+    caller: Caller,
+) -> ApiResult<Json<Vec<SessionInfo>>> {
+    Ok(Json(server.0.people.sessions(&caller.0).await?))
 }
 
 /// Sign out everywhere; tokens end, too.
 #[utoipa::path(delete, path = "/sessions", tag = "people", security(("cookie" = [])),
     responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn sign_out_everywhere(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Caller,
-) -> Answer<(StatusCode, HeaderMap)> {
-    house.0.people.sign_out_everywhere(&caller.0).await?;
-    Ok(without_cookie(&house))
+) -> ApiResult<(StatusCode, HeaderMap)> {
+    server.0.people.sign_out_everywhere(&caller.0).await?;
+    Ok(without_cookie(&server))
 }
 
 /// Sign out here.
 #[utoipa::path(delete, path = "/sessions/current", tag = "people", security(("cookie" = []), ("token" = [])),
     responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
-pub(super) async fn sign_out(State(house): State<House>, caller: Caller) -> Answer<(StatusCode, HeaderMap)> {
-    house.0.people.sign_out(&caller.0).await?;
-    Ok(without_cookie(&house))
+pub(super) async fn sign_out(
+    State(server): State<Server>,
+    caller: Caller,
+) -> ApiResult<(StatusCode, HeaderMap)> {
+    server.0.people.sign_out(&caller.0).await?;
+    Ok(without_cookie(&server))
 }
 
 /// End a session, or take a token back.
 #[utoipa::path(delete, path = "/sessions/{session}", tag = "people", params(("session" = String, Path)),
     security(("cookie" = [])), responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn end_session(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Caller,
     Place(session): Place<String>,
-) -> Answer<StatusCode> {
-    house.0.people.end_session(&caller.0, &session).await?;
+) -> ApiResult<StatusCode> {
+    server.0.people.end_session(&caller.0, &session).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -146,19 +152,19 @@ pub(super) async fn end_session(
 #[utoipa::path(post, path = "/tokens", tag = "people", request_body = NewToken, security(("cookie" = [])),
     responses((status = 200, body = Token), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn new_token(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     caller: Caller,
     Body(new): Body<NewToken>,
-) -> Answer<Json<Token>> {
-    admit(&house, address)?;
-    Ok(Json(house.0.people.token(&caller.0, &new.label).await?))
+) -> ApiResult<Json<Token>> {
+    admit(&server, address)?;
+    Ok(Json(server.0.people.token(&caller.0, &new.label).await?))
 }
 
 /// Everything that is kept about me.
 #[utoipa::path(get, path = "/me/export", tag = "people", security(("cookie" = [])),
     responses((status = 200, body = Value), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
-pub(super) async fn export(State(house): State<House>, caller: Caller) -> Answer<Json<Value>> {
+pub(super) async fn export(State(server): State<Server>, caller: Caller) -> ApiResult<Json<Value>> {
     caller.0.in_person()?;
-    Ok(Json(house.0.people.export(&caller.0).await?))
+    Ok(Json(server.0.people.export(&caller.0).await?))
 }

@@ -2,11 +2,10 @@
 
 use super::caller::{Address, Caller};
 use super::json::{Asked, At, Body};
-use crate::house::House;
+use crate::error::{ApiError, ApiResult};
 use crate::names;
-use crate::no::{Answer, No};
+use crate::server::Server;
 use crate::tables::{Ask, Detail, Watcher};
-use crate::wire::{Best, Choice, Done, Preview, Problem, Question, Reply, Thought, Update, Word};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -15,6 +14,7 @@ use std::net::IpAddr;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use utoipa::IntoParams;
+use wire::{Best, Choice, CommandRequest, Done, Preview, Problem, Query, Reply, Thought, Update};
 
 /// The longest wait for something to happen, in seconds.
 const LONGEST: u32 = 60;
@@ -60,14 +60,14 @@ fn detail(full: bool) -> Detail {
 }
 
 /// Whether somebody may say one more word now.
-pub(crate) fn admit(house: &House, person: &str) -> Answer<()> {
-    let wait = |seconds| No::too_many("not so fast: wait a moment", seconds);
-    house.0.gate.words.take(person.to_owned()).map_err(wait)
+pub(crate) fn admit(server: &Server, person: &str) -> ApiResult<()> {
+    let wait = |seconds| ApiError::too_many("not so fast: wait a moment", seconds);
+    server.0.rate_limits.words.take(person.to_owned()).map_err(wait)
 }
 
 /// Whoever watches for as long as this is kept, and no longer, however it ends.
 struct Watching {
-    house: House,
+    server: Server,
     table: String,
     watcher: u64,
     address: IpAddr,
@@ -75,80 +75,77 @@ struct Watching {
 
 impl Drop for Watching {
     fn drop(&mut self) {
-        self.house.0.tables.tell(&self.table, Ask::Unwatch { id: self.watcher });
-        self.house.0.gate.sockets.give_back(&self.address);
+        self.server.0.tables.tell(&self.table, Ask::Unwatch { id: self.watcher });
+        self.server.0.rate_limits.sockets.give_back(&self.address);
     }
 }
 
 /// Asks a table something on behalf of somebody.
-pub(crate) async fn ask(
-    house: &House,
-    person: Option<String>,
-    id: &str,
-    question: Question,
-) -> Answer<Reply> {
-    if let (Question::Hint {}, Some(person)) = (&question, &person) {
-        let wait = |seconds| No::too_many("the bots are still thinking about your last question", seconds);
-        house.0.gate.hints.take(person.clone()).map_err(wait)?;
+pub(crate) async fn ask(server: &Server, person: Option<String>, id: &str, query: Query) -> ApiResult<Reply> {
+    if let (Query::Hint {}, Some(person)) = (&query, &person) {
+        let wait =
+            |seconds| ApiError::too_many("the bots are still thinking about your last question", seconds);
+        server.0.rate_limits.hints.take(person.clone()).map_err(wait)?;
     }
-    let tell = |reply| Ask::Tell { person: person.clone(), question: question.clone(), reply };
-    house.0.tables.ask(id, tell).await?
+    let tell = |reply| Ask::Tell { person: person.clone(), query: query.clone(), reply };
+    server.0.tables.ask(id, tell).await?
 }
 
 /// Do something at a table. Whoever does not know whether a word arrived says it again with the same `id`.
-#[utoipa::path(post, path = "/tables/{table}/do", tag = "play", params(("table" = String, Path)), request_body = Word,
+#[utoipa::path(post, path = "/tables/{table}/do", tag = "play", params(("table" = String, Path)), request_body = CommandRequest,
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Done), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn say(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Caller,
     At(id): At,
-    Body(word): Body<Word>,
-) -> Answer<Json<Done>> {
-    admit(&house, &caller.0.person.id)?;
+    Body(word): Body<CommandRequest>,
+) -> ApiResult<Json<Done>> {
+    admit(&server, &caller.0.person.id)?;
     let request = names::request(word.id.as_deref())?;
-    let act = |reply| Ask::Do { who: caller.who(), request: request.clone(), deed: word.deed.clone(), reply };
-    Ok(Json(house.0.tables.ask(&id, act).await??))
+    let act =
+        |reply| Ask::Do { who: caller.who(), request: request.clone(), command: word.command.clone(), reply };
+    Ok(Json(server.0.tables.ask(&id, act).await??))
 }
 
 /// What happened at a table from a record on. With `wait` the answer comes when something happens.
 #[utoipa::path(get, path = "/tables/{table}/events", tag = "play", params(("table" = String, Path), From),
     responses((status = 200, body = Update), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn events(
-    State(house): State<House>,
+    State(server): State<Server>,
     address: Address,
     caller: Option<Caller>,
     At(id): At,
     Asked(from): Asked<From>,
-) -> Answer<Json<Update>> {
+) -> ApiResult<Json<Update>> {
     let person = caller.map(|caller| caller.person());
     let detail = detail(from.full);
     if from.wait > LONGEST {
-        return Err(No::bad(format!("nobody waits longer than {LONGEST} seconds")));
+        return Err(ApiError::bad(format!("nobody waits longer than {LONGEST} seconds")));
     }
     let look = |reply| Ask::Look { person: person.clone(), since: from.since, detail, reply };
-    let update = house.0.tables.ask(&id, look).await?;
-    house.charge(address.network(), update.records.len());
+    let update = server.0.tables.ask(&id, look).await?;
+    server.charge(address.network(), update.records.len());
     if from.wait == 0 || !update.records.is_empty() {
         return Ok(Json(update));
     }
-    wait_for_news(&house, &id, address.network(), &from).await?;
-    Ok(Json(house.0.tables.ask(&id, look).await?))
+    wait_for_news(&server, &id, address.network(), &from).await?;
+    Ok(Json(server.0.tables.ask(&id, look).await?))
 }
 
 /// Waits until something has happened since a record, as long as was asked for. Whoever waits holds a place like a socket's.
-async fn wait_for_news(house: &House, id: &str, address: IpAddr, from: &From) -> Answer<()> {
-    if !house.0.gate.sockets.take(&address) {
-        return Err(No::too_many("too many requests wait already: end one first", 10));
+async fn wait_for_news(server: &Server, id: &str, address: IpAddr, from: &From) -> ApiResult<()> {
+    if !server.0.rate_limits.sockets.take(&address) {
+        return Err(ApiError::too_many("too many requests wait already: end one first", 10));
     }
-    let mut watching = Watching { house: house.clone(), table: id.to_owned(), watcher: 0, address };
+    let mut watching = Watching { server: server.clone(), table: id.to_owned(), watcher: 0, address };
     // Two frames fit: what is there now, and what comes.
     let (outbox, mut inbox) = mpsc::channel(2);
     let watch = |reply| {
         let watcher = Watcher { person: None, detail: Detail::Events, outbox: outbox.clone() };
         Ask::Watch { watcher, since: from.since, reply }
     };
-    watching.watcher = house.0.tables.ask(id, watch).await?;
+    watching.watcher = server.0.tables.ask(id, watch).await?;
     drop(outbox);
     let first = inbox.recv().await;
     let has_news = first.is_some_and(|frame| {
@@ -165,13 +162,13 @@ async fn wait_for_news(house: &House, id: &str, address: IpAddr, from: &From) ->
 #[utoipa::path(get, path = "/tables/{table}/view", tag = "play", params(("table" = String, Path)),
     responses((status = 200, body = Value), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn view(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Option<Caller>,
     At(id): At,
-) -> Answer<Json<Value>> {
-    match ask(&house, caller.map(|caller| caller.person()), &id, Question::View {}).await? {
+) -> ApiResult<Json<Value>> {
+    match ask(&server, caller.map(|caller| caller.person()), &id, Query::View {}).await? {
         Reply::View(view) => Ok(Json(view)),
-        _ => Err(No::bad("the table gave another answer")),
+        _ => Err(ApiError::bad("the table gave another answer")),
     }
 }
 
@@ -180,13 +177,13 @@ pub(super) async fn view(
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Vec<Choice>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn choices(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Caller,
     At(id): At,
-) -> Answer<Json<Vec<Choice>>> {
-    match ask(&house, Some(caller.person()), &id, Question::Choices {}).await? {
+) -> ApiResult<Json<Vec<Choice>>> {
+    match ask(&server, Some(caller.person()), &id, Query::Choices {}).await? {
         Reply::Choices(choices) => Ok(Json(choices)),
-        _ => Err(No::bad("the table gave another answer")),
+        _ => Err(ApiError::bad("the table gave another answer")),
     }
 }
 
@@ -195,15 +192,15 @@ pub(super) async fn choices(
     request_body = Thought, security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Preview), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn preview(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Caller,
     At(id): At,
     Body(thought): Body<Thought>,
-) -> Answer<Json<Preview>> {
-    admit(&house, &caller.0.person.id)?;
-    match ask(&house, Some(caller.person()), &id, Question::Preview { action: thought.action }).await? {
+) -> ApiResult<Json<Preview>> {
+    admit(&server, &caller.0.person.id)?;
+    match ask(&server, Some(caller.person()), &id, Query::Preview { action: thought.action }).await? {
         Reply::Preview(preview) => Ok(Json(preview)),
-        _ => Err(No::bad("the table gave another answer")),
+        _ => Err(ApiError::bad("the table gave another answer")),
     }
 }
 
@@ -212,15 +209,15 @@ pub(super) async fn preview(
     request_body = Thought, security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Value), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn foresee(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Caller,
     At(id): At,
     Body(thought): Body<Thought>,
-) -> Answer<Json<Value>> {
-    admit(&house, &caller.0.person.id)?;
-    match ask(&house, Some(caller.person()), &id, Question::Foresee { action: thought.action }).await? {
+) -> ApiResult<Json<Value>> {
+    admit(&server, &caller.0.person.id)?;
+    match ask(&server, Some(caller.person()), &id, Query::Foresee { action: thought.action }).await? {
         Reply::Foresee(foreseen) => Ok(Json(foreseen)),
-        _ => Err(No::bad("the table gave another answer")),
+        _ => Err(ApiError::bad("the table gave another answer")),
     }
 }
 
@@ -228,9 +225,13 @@ pub(super) async fn foresee(
 #[utoipa::path(get, path = "/tables/{table}/hint", tag = "play", params(("table" = String, Path)),
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Vec<Best>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
-pub(super) async fn hint(State(house): State<House>, caller: Caller, At(id): At) -> Answer<Json<Vec<Best>>> {
-    match ask(&house, Some(caller.person()), &id, Question::Hint {}).await? {
+pub(super) async fn hint(
+    State(server): State<Server>,
+    caller: Caller,
+    At(id): At,
+) -> ApiResult<Json<Vec<Best>>> {
+    match ask(&server, Some(caller.person()), &id, Query::Hint {}).await? {
         Reply::Hint(best) => Ok(Json(best)),
-        _ => Err(No::bad("the table gave another answer")),
+        _ => Err(ApiError::bad("the table gave another answer")),
     }
 }

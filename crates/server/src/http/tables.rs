@@ -2,16 +2,16 @@
 
 use super::caller::Caller;
 use super::json::{Asked, At, Body};
-use crate::house::House;
-use crate::no::Answer;
+use crate::error::ApiResult;
+use crate::server::Server;
 use crate::tables::{Ask, Detail, phase};
-use crate::wire::{NewTable, Problem, TableInfo, TableLine, Update};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use std::collections::HashMap;
 use store::Table;
 use utoipa::IntoParams;
+use wire::{NewTable, Problem, TableLine, TableSnapshot, Update};
 
 /// How many tables a list shows at most.
 const PAGE: u32 = 100;
@@ -26,13 +26,13 @@ pub(super) struct Page {
 }
 
 /// Tables as lines of a list.
-async fn lines(house: &House, person: Option<&str>, tables: Vec<Table>) -> Answer<Vec<TableLine>> {
+async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> ApiResult<Vec<TableLine>> {
     let mut ids: Vec<String> =
         tables.iter().flat_map(|table| table.seats.iter().flatten().cloned()).collect();
     ids.sort();
     ids.dedup();
     let names: HashMap<String, String> =
-        house.0.store.people(&ids).await?.into_iter().map(|person| (person.id, person.name)).collect();
+        server.0.store.people(&ids).await?.into_iter().map(|person| (person.id, person.name)).collect();
     let line = |table: Table| {
         let you = person.and_then(|me| table.seats.iter().position(|seat| seat.as_deref() == Some(me)));
         let name = |seat: &Option<String>| seat.as_ref().map(|id| names.get(id).cloned().unwrap_or_default());
@@ -57,61 +57,61 @@ async fn lines(house: &House, person: Option<&str>, tables: Vec<Table>) -> Answe
 #[utoipa::path(get, path = "/tables", tag = "tables",
     responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn lobby(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Option<Caller>,
-) -> Answer<Json<Vec<TableLine>>> {
-    let tables = house.0.store.public_tables(PAGE).await?;
+) -> ApiResult<Json<Vec<TableLine>>> {
+    let tables = server.0.store.public_tables(PAGE).await?;
     let person = caller.map(|caller| caller.person());
-    Ok(Json(lines(&house, person.as_deref(), tables).await?))
+    Ok(Json(lines(&server, person.as_deref(), tables).await?))
 }
 
 /// My tables that are not over, and whether it is my turn.
 #[utoipa::path(get, path = "/me/tables", tag = "tables", security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
-pub(super) async fn mine(State(house): State<House>, caller: Caller) -> Answer<Json<Vec<TableLine>>> {
+pub(super) async fn mine(State(server): State<Server>, caller: Caller) -> ApiResult<Json<Vec<TableLine>>> {
     let person = caller.person();
-    let tables = house.0.store.tables_of(&person, false, None, PAGE).await?;
-    Ok(Json(lines(&house, Some(&person), tables).await?))
+    let tables = server.0.store.tables_of(&person, false, None, PAGE).await?;
+    Ok(Json(lines(&server, Some(&person), tables).await?))
 }
 
 /// The games I have finished, the latest first.
 #[utoipa::path(get, path = "/me/history", tag = "tables", params(Page), security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn history(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Caller,
     Asked(page): Asked<Page>,
-) -> Answer<Json<Vec<TableLine>>> {
+) -> ApiResult<Json<Vec<TableLine>>> {
     let person = caller.person();
-    let tables = house.0.store.tables_of(&person, true, page.before, PAGE).await?;
-    Ok(Json(lines(&house, Some(&person), tables).await?))
+    let tables = server.0.store.tables_of(&person, true, page.before, PAGE).await?;
+    Ok(Json(lines(&server, Some(&person), tables).await?))
 }
 
 /// Make a table.
 #[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable, security(("cookie" = []), ("token" = [])),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+    responses((status = 200, body = TableSnapshot), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn make(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Caller,
     Body(new): Body<NewTable>,
-) -> Answer<Json<TableInfo>> {
-    let id = house.0.tables.make(&caller.who(), new).await?;
-    Ok(Json(info(&house, Some(caller.person()), &id).await?))
+) -> ApiResult<Json<TableSnapshot>> {
+    let id = server.0.tables.make(&caller.who(), new).await?;
+    Ok(Json(info(&server, Some(caller.person()), &id).await?))
 }
 
 /// A table, as I see it, by its id or its short code.
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables", params(("table" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+    responses((status = 200, body = TableSnapshot), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn show(
-    State(house): State<House>,
+    State(server): State<Server>,
     caller: Option<Caller>,
     At(id): At,
-) -> Answer<Json<TableInfo>> {
-    Ok(Json(info(&house, caller.map(|caller| caller.person()), &id).await?))
+) -> ApiResult<Json<TableSnapshot>> {
+    Ok(Json(info(&server, caller.map(|caller| caller.person()), &id).await?))
 }
 
-async fn info(house: &House, person: Option<String>, id: &str) -> Answer<TableInfo> {
+async fn info(server: &Server, person: Option<String>, id: &str) -> ApiResult<TableSnapshot> {
     let look = |reply| Ask::Look { person: person.clone(), since: u64::MAX, detail: Detail::Full, reply };
-    let Update { room, now, .. } = house.0.tables.ask(id, look).await?;
-    Ok(TableInfo { room: room.expect("a look shows the room"), now })
+    let Update { table, now, .. } = server.0.tables.ask(id, look).await?;
+    Ok(TableSnapshot { table: table.expect("a look shows the table"), now })
 }

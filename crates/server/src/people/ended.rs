@@ -55,7 +55,7 @@ impl Ending {
                     }
                 }
                 Err(RecvError::Lagged(_)) => return,
-                // The house closes, which is told in another way.
+                // The server closes, which is told in another way.
                 Err(RecvError::Closed) => std::future::pending().await,
             }
         }

@@ -4,8 +4,7 @@ mod ended;
 mod passphrase;
 
 use crate::clock::Clock;
-use crate::no::{Answer, No};
-use crate::wire::{Credentials, Me, SessionInfo, Token};
+use crate::error::{ApiError, ApiResult};
 use crate::{names, secrets};
 use ended::Ended;
 pub(crate) use ended::Ending;
@@ -13,6 +12,7 @@ use passphrase::Passphrases;
 use serde_json::{Value, json};
 use store::{LoginFault, Person, Session, SessionKind, Store};
 use tokio::sync::broadcast;
+use wire::{Credentials, Me, SessionInfo, Token};
 
 const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
@@ -43,9 +43,9 @@ pub(crate) struct Known {
 
 impl Known {
     /// Whether they may change the account itself.
-    pub(crate) fn in_person(&self) -> Answer<()> {
+    pub(crate) fn in_person(&self) -> ApiResult<()> {
         if self.by_token {
-            return Err(No::forbidden(
+            return Err(ApiError::forbidden(
                 "TOKEN",
                 "a token plays, it does not change the account: sign in for that",
             ));
@@ -65,7 +65,7 @@ impl People {
     }
 
     /// A new guest, and the secret of their session.
-    pub(crate) async fn guest(&self, name: &str) -> Answer<(Me, String)> {
+    pub(crate) async fn guest(&self, name: &str) -> ApiResult<(Me, String)> {
         let name = names::name(name)?;
         let person = Person { id: secrets::id(), name, login: None, created: self.clock.now() };
         self.store.add_person(person.clone()).await?;
@@ -74,12 +74,12 @@ impl People {
     }
 
     /// Whoever this secret belongs to.
-    pub(crate) async fn know(&self, secret: &str) -> Answer<Known> {
+    pub(crate) async fn know(&self, secret: &str) -> ApiResult<Known> {
         let key = secrets::key(secret);
-        let session = self.store.session(&key).await?.ok_or_else(No::stranger)?;
+        let session = self.store.session(&key).await?.ok_or_else(ApiError::stranger)?;
         let now = self.clock.now();
         if session.expires <= now {
-            return Err(No::stranger());
+            return Err(ApiError::stranger());
         }
         if now.saturating_sub(session.used) >= HOUR {
             let expires = match session.kind {
@@ -88,11 +88,11 @@ impl People {
             };
             self.store.touch_session(&key, now, expires).await?;
         }
-        let person = self.store.person(&session.person).await?.ok_or_else(No::stranger)?;
+        let person = self.store.person(&session.person).await?.ok_or_else(ApiError::stranger)?;
         Ok(Known { person, session: session.id, by_token: session.kind == SessionKind::Token })
     }
 
-    async fn open(&self, person: &str, kind: SessionKind, label: &str) -> Answer<(String, String)> {
+    async fn open(&self, person: &str, kind: SessionKind, label: &str) -> ApiResult<(String, String)> {
         let now = self.clock.now();
         let secret = secrets::secret();
         let lasts = if kind == SessionKind::Cookie { SESSION } else { TOKEN };
@@ -112,17 +112,17 @@ impl People {
     }
 
     /// Makes a guest's games safe: from now on they sign in. The session gets a new secret.
-    pub(crate) async fn keep(&self, known: &Known, with: &Credentials) -> Answer<(Me, String)> {
+    pub(crate) async fn keep(&self, known: &Known, with: &Credentials) -> ApiResult<(Me, String)> {
         known.in_person()?;
         if known.person.login.is_some() {
-            return Err(No::refused("ACCOUNT", "you have an account already"));
+            return Err(ApiError::refused("ACCOUNT", "you have an account already"));
         }
         let login = names::login(&with.login)?;
         let hash = self.hash(names::passphrase(&with.passphrase)?).await?;
         match self.store.set_login(&known.person.id, &login, &hash).await {
             Ok(()) => {}
             Err(LoginFault::Taken) => {
-                return Err(No::refused("TAKEN", "somebody else signs in with that name"));
+                return Err(ApiError::refused("TAKEN", "somebody else signs in with that name"));
             }
             Err(LoginFault::Trouble(trouble)) => return Err(trouble.into()),
         }
@@ -132,32 +132,33 @@ impl People {
         Ok((Me { login: Some(login), ..known.me() }, secret))
     }
 
-    async fn hash(&self, passphrase: &str) -> Answer<String> {
+    async fn hash(&self, passphrase: &str) -> ApiResult<String> {
         let hashed = self.passphrases.hash(passphrase).await;
-        hashed.ok_or_else(|| No::refused("PASSPHRASE", "this passphrase cannot be kept: choose another"))
+        hashed
+            .ok_or_else(|| ApiError::refused("PASSPHRASE", "this passphrase cannot be kept: choose another"))
     }
 
     /// Signs somebody in.
-    pub(crate) async fn sign_in(&self, with: &Credentials) -> Answer<(Me, String)> {
+    pub(crate) async fn sign_in(&self, with: &Credentials) -> ApiResult<(Me, String)> {
         let login = names::login(&with.login).unwrap_or_default();
         let found = self.store.person_by_login(&login).await?;
         let hash = found.as_ref().map(|(_, hash)| hash.as_str());
         let fits = with.passphrase.len() <= 1024 && self.passphrases.matches(&with.passphrase, hash).await;
-        let Some((person, _)) = found.filter(|_| fits) else { return Err(No::wrong_passphrase()) };
+        let Some((person, _)) = found.filter(|_| fits) else { return Err(ApiError::wrong_passphrase()) };
         let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
         let Person { id, name, login, .. } = person;
         Ok((Me { id, name, login }, secret))
     }
 
     /// Ends the session that was shown.
-    pub(crate) async fn sign_out(&self, known: &Known) -> Answer<()> {
+    pub(crate) async fn sign_out(&self, known: &Known) -> ApiResult<()> {
         self.store.drop_session(&known.person.id, &known.session).await?;
         self.end(&known.person.id, Some(&known.session));
         Ok(())
     }
 
     /// Ends every session and token.
-    pub(crate) async fn sign_out_everywhere(&self, known: &Known) -> Answer<u64> {
+    pub(crate) async fn sign_out_everywhere(&self, known: &Known) -> ApiResult<u64> {
         known.in_person()?;
         let many = self.store.drop_sessions(&known.person.id).await?;
         self.end(&known.person.id, None);
@@ -165,13 +166,13 @@ impl People {
     }
 
     /// A token for a program.
-    pub(crate) async fn token(&self, known: &Known, label: &str) -> Answer<Token> {
+    pub(crate) async fn token(&self, known: &Known, label: &str) -> ApiResult<Token> {
         known.in_person()?;
         if label.chars().count() > 40 || label.chars().any(char::is_control) {
-            return Err(No::bad("a label has up to 40 letters"));
+            return Err(ApiError::bad("a label has up to 40 letters"));
         }
         if self.store.sessions_of(&known.person.id).await?.len() >= MOST_SESSIONS {
-            return Err(No::too_many(
+            return Err(ApiError::too_many(
                 format!("{MOST_SESSIONS} sessions and tokens are the most: end one first"),
                 60,
             ));
@@ -181,7 +182,7 @@ impl People {
     }
 
     /// Where somebody is signed in, and their tokens.
-    pub(crate) async fn sessions(&self, known: &Known) -> Answer<Vec<SessionInfo>> {
+    pub(crate) async fn sessions(&self, known: &Known) -> ApiResult<Vec<SessionInfo>> {
         let info = |session: Session| SessionInfo {
             id: session.id,
             token: session.kind == SessionKind::Token,
@@ -194,17 +195,17 @@ impl People {
     }
 
     /// Ends a session or a token.
-    pub(crate) async fn end_session(&self, known: &Known, id: &str) -> Answer<()> {
+    pub(crate) async fn end_session(&self, known: &Known, id: &str) -> ApiResult<()> {
         known.in_person()?;
         if self.store.drop_session(&known.person.id, id).await? {
             self.end(&known.person.id, Some(id));
             return Ok(());
         }
-        Err(No::unknown("there is no such session"))
+        Err(ApiError::unknown("there is no such session"))
     }
 
     /// Gives somebody another name.
-    pub(crate) async fn rename(&self, known: &Known, name: &str) -> Answer<Me> {
+    pub(crate) async fn rename(&self, known: &Known, name: &str) -> ApiResult<Me> {
         known.in_person()?;
         let name = names::name(name)?;
         self.store.rename(&known.person.id, &name).await?;
@@ -212,7 +213,7 @@ impl People {
     }
 
     /// Everything that is kept about somebody.
-    pub(crate) async fn export(&self, known: &Known) -> Answer<Value> {
+    pub(crate) async fn export(&self, known: &Known) -> ApiResult<Value> {
         let person = &known.person;
         let mut tables = self.store.tables_of(&person.id, false, None, u32::MAX).await?;
         tables.extend(self.store.tables_of(&person.id, true, None, u32::MAX).await?);
@@ -237,13 +238,13 @@ impl People {
     }
 
     /// Forgets somebody. The games they played stay, without their name.
-    pub(crate) async fn delete(&self, known: &Known, passphrase: Option<&str>) -> Answer<()> {
+    pub(crate) async fn delete(&self, known: &Known, passphrase: Option<&str>) -> ApiResult<()> {
         known.in_person()?;
         if let Some(login) = &known.person.login {
             let found = self.store.person_by_login(login).await?;
             let hash = found.as_ref().map(|(_, hash)| hash.as_str());
             if !self.passphrases.matches(passphrase.unwrap_or_default(), hash).await {
-                return Err(No::wrong_passphrase());
+                return Err(ApiError::wrong_passphrase());
             }
         }
         self.store.delete_person(&known.person.id).await?;
@@ -252,7 +253,7 @@ impl People {
     }
 
     /// Forgets sessions that have ended.
-    pub(crate) async fn tidy(&self) -> Answer<u64> {
+    pub(crate) async fn tidy(&self) -> ApiResult<u64> {
         Ok(self.store.drop_expired(self.clock.now()).await?)
     }
 }

@@ -1,12 +1,12 @@
 //! Whoever watches a table: each is sent what they may see, once it is on disk.
 
-use super::room::Room;
-use super::show::Detail;
-use crate::wire::Update;
+use super::projection::Detail;
+use super::state::TableState;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use table::Eye;
 use tokio::sync::mpsc;
+use wire::Update;
 
 /// Somebody who watches.
 pub(crate) struct Watcher {
@@ -49,13 +49,13 @@ impl Audience {
     }
 
     /// Tells everybody what happened from a record on. What looks the same is written once.
-    pub(super) fn tell(&mut self, room: &Room, since: u64, chairs_changed: bool, now: u64) {
+    pub(super) fn tell(&mut self, state: &TableState, since: u64, chairs_changed: bool, now: u64) {
         let mut written: Vec<(Option<String>, Eye, Detail, Utf8Bytes)> = Vec::new();
         let mut gone = Vec::new();
         for (id, watcher) in &self.watchers {
-            let eye = room.eye_of(watcher.person.as_deref());
+            let eye = state.eye_of(watcher.person.as_deref());
             // The room tells the host so; all else follows from the eye.
-            let host = watcher.person.clone().filter(|person| chairs_changed && person == room.host());
+            let host = watcher.person.clone().filter(|person| chairs_changed && person == state.host());
             let same = |(other_host, other_eye, detail, _): &&(Option<String>, Eye, Detail, Utf8Bytes)| {
                 (other_host, other_eye, detail) == (&host, &eye, &watcher.detail)
             };
@@ -63,7 +63,7 @@ impl Audience {
                 Some((.., text)) => text.clone(),
                 None => {
                     let update = self.update(
-                        room,
+                        state,
                         watcher.person.as_deref(),
                         since,
                         watcher.detail,
@@ -87,18 +87,18 @@ impl Audience {
     /// What somebody is told of what happened from a record on.
     pub(super) fn update(
         &self,
-        room: &Room,
+        state: &TableState,
         person: Option<&str>,
         since: u64,
         detail: Detail,
-        with_room: bool,
+        with_table: bool,
         now: u64,
     ) -> Update {
-        let eye = room.eye_of(person);
+        let eye = state.eye_of(person);
         Update {
-            room: with_room.then(|| room.shown(person, &|person| self.has(person), now)),
-            records: room.records(eye, since, detail),
-            now: room.now(person, detail, now),
+            table: with_table.then(|| state.shown(person, &|person| self.has(person), now)),
+            records: state.records(eye, since, detail),
+            now: state.now(person, detail, now),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A chair and who sits in it.
 
-use crate::wire::StandInWhy;
 use bots::Bot;
+use wire::StandInWhy;
 
 /// A chair.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Clocks: how long each seat has been waited for, and what is left of its time.
 
-use crate::wire::{ClockInfo, ClockTerms};
 use table::{Seat, SeatSet};
+use wire::{ClockInfo, ClockTerms};
 
 /// How long somebody may be waited for where there is no clock, in milliseconds; then others may let a bot act.
 const PATIENCE: u64 = 10 * 60 * 1000;

@@ -1,24 +1,24 @@
 //! New tables.
 
-use super::body::{Begins, Body, PlannedChair, Setup};
 use super::chair::Chair;
-use super::deeds::{Prepared, named_bot};
-use super::room::Room;
+use super::commands::{Prepared, named_bot};
+use super::record::{Begins, Body, PlannedChair, Setup};
+use super::state::TableState;
 use super::{Ask, Tables, Who};
-use crate::no::{Answer, No};
-use crate::wire::{Deed, NewTable, Origin, Plan, StartWhen};
+use crate::error::{ApiError, ApiResult};
 use crate::{names, secrets};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use store::{CreateFault, Phase};
 use table::{Dealer, Script, Secret};
+use wire::{Command, NewTable, Origin, Plan, StartWhen};
 
 /// How often another short code is tried.
 const CODES: usize = 8;
 
 impl Tables {
     /// Makes a table; tells its id.
-    pub(crate) async fn make(self: &Arc<Tables>, who: &Who, mut new: NewTable) -> Answer<String> {
+    pub(crate) async fn make(self: &Arc<Tables>, who: &Who, mut new: NewTable) -> ApiResult<String> {
         let request = names::request(new.id.as_deref())?;
         let sits = sits_at(&new)?;
         let begins = match (new.from.take(), new.position.take()) {
@@ -26,7 +26,9 @@ impl Tables {
             (Some(origin), None) => Some(self.what_if(who, &mut new, origin).await?),
             (None, Some(position)) => Some(made_up(&new, &position)?),
             (Some(_), Some(_)) => {
-                return Err(No::bad("a game begins from another one or from a position, not from both"));
+                return Err(ApiError::bad(
+                    "a game begins from another one or from a position, not from both",
+                ));
             }
         };
         let setup = Setup { begins, ..setup(&new)? };
@@ -35,41 +37,41 @@ impl Tables {
     }
 
     /// Finds the moment of another game from which a new one goes on; the new one takes over what was agreed for that.
-    async fn what_if(self: &Arc<Tables>, who: &Who, new: &mut NewTable, origin: Origin) -> Answer<Begins> {
+    async fn what_if(self: &Arc<Tables>, who: &Who, new: &mut NewTable, origin: Origin) -> ApiResult<Begins> {
         let id = self.find(&origin.table).await?;
         let person = &who.person;
         let moment = |reply| Ask::Moment { person: person.clone(), entry: origin.entry, reply };
         let moment = self.ask(&id, moment).await??;
         if new.game != moment.game {
-            return Err(No::bad(format!("that table plays {}, not {}", moment.game, new.game)));
+            return Err(ApiError::bad(format!("that table plays {}, not {}", moment.game, new.game)));
         }
         if new.seats.len() != moment.seats {
-            return Err(No::bad(format!("that game has {} players: name as many seats", moment.seats)));
+            return Err(ApiError::bad(format!("that game has {} players: name as many seats", moment.seats)));
         }
         new.options = moment.options;
         Ok(Begins { origin: Some(Origin { table: id, ..origin }), position: moment.position })
     }
 
     /// Makes the table of a rematch: the same chairs, moved on by one.
-    pub(super) async fn make_rematch(&self, room: &Room, who: &Who) -> Answer<String> {
+    pub(super) async fn make_rematch(&self, state: &TableState, who: &Who) -> ApiResult<String> {
         let planned = |chair: &Chair| match chair {
             Chair::Open { .. } => PlannedChair::Open,
             Chair::Bot(bot) => PlannedChair::Bot(bot.to_string()),
             Chair::Person(sitter) => PlannedChair::Kept(sitter.person.clone()),
         };
-        let mut chairs: Vec<PlannedChair> = room.chairs.iter().map(planned).collect();
+        let mut chairs: Vec<PlannedChair> = state.chairs.iter().map(planned).collect();
         // Whoever tries a position again keeps the seat it is about.
-        if room.setup.begins.is_none() {
+        if state.setup.begins.is_none() {
             chairs.rotate_left(1);
         }
         let sits = chairs.iter().position(|chair| *chair == PlannedChair::Kept(who.person.clone()));
-        let request = Some(format!("\u{1}rematch of {}", room.id));
-        let setup = Setup { chairs, ..room.setup.clone() };
-        let draft = Draft { who, game: &room.game, public: room.public, setup, request };
+        let request = Some(format!("\u{1}rematch of {}", state.id));
+        let setup = Setup { chairs, ..state.setup.clone() };
+        let draft = Draft { who, game: &state.game, public: state.public, setup, request };
         self.write(draft, sits.map(|seat| seat as u8)).await
     }
 
-    async fn write(&self, draft: Draft<'_>, sits: Option<u8>) -> Answer<String> {
+    async fn write(&self, draft: Draft<'_>, sits: Option<u8>) -> ApiResult<String> {
         let Draft { who, game, public, setup, request } = draft;
         self.admit(who).await?;
         let text = serde_json::to_string(&setup).expect("a setup is JSON");
@@ -91,18 +93,18 @@ impl Tables {
                 created: at,
                 changed: at,
             };
-            let mut room = Room::new(&row, setup.clone(), Secret(seed));
+            let mut state = TableState::new(&row, setup.clone(), Secret(seed));
             let mut bodies = vec![Body::Made {}];
             if let Some(seat) = sits {
                 // A nonce counts only if it is said when the commitment is known: who wants to add one sits down later.
-                let sit = Deed::Sit { seat: Some(seat), nonce: None };
-                if let Prepared::Records(sat) = room.prepare(&who.person, &sit, at)? {
+                let sit = Command::Sit { seat: Some(seat), nonce: None };
+                if let Prepared::Records(sat) = state.prepare(&who.person, &sit, at)? {
                     bodies.extend(sat);
                 }
-            } else if setup.start == StartWhen::Full && room.chairs.iter().all(|chair| !chair.is_open()) {
-                bodies.push(room.begin()?);
+            } else if setup.start == StartWhen::Full && state.chairs.iter().all(|chair| !chair.is_open()) {
+                bodies.push(state.begin()?);
             }
-            let records = room.write_down(bodies, Some(&who.person), None, at);
+            let records = state.write_down(bodies, Some(&who.person), None, at);
             let made = store::NewTable {
                 id: row.id.clone(),
                 code: row.code,
@@ -113,7 +115,7 @@ impl Tables {
                 seed,
                 request: request.clone(),
                 records,
-                summary: room.summary(),
+                summary: state.summary(),
                 at,
             };
             match self.store.create_table(made).await {
@@ -126,18 +128,18 @@ impl Tables {
                 Err(CreateFault::Trouble(trouble)) => return Err(trouble.into()),
             }
         }
-        Err(No::refused("CODES", "no free code was found for the table: try again"))
+        Err(ApiError::refused("CODES", "no free code was found for the table: try again"))
     }
 
     /// Whether somebody may make one more table.
-    async fn admit(&self, who: &Who) -> Answer<()> {
+    async fn admit(&self, who: &Who) -> ApiResult<()> {
         let own = self.store.live_count(Some(&who.person)).await?;
         if own >= u64::from(self.limits.tables) {
             let why = format!("you host {own} tables that are not over: finish or close one first");
-            return Err(No::too_many(why, 60));
+            return Err(ApiError::too_many(why, 60));
         }
         if self.store.live_count(None).await? >= u64::from(self.limits.all_tables) {
-            return Err(No::too_many("the house is full: try again later", 60));
+            return Err(ApiError::too_many("the house is full: try again later", 60));
         }
         Ok(())
     }
@@ -152,33 +154,35 @@ struct Draft<'a> {
 }
 
 /// Where the maker wants to sit.
-fn sits_at(new: &NewTable) -> Answer<Option<u8>> {
+fn sits_at(new: &NewTable) -> ApiResult<Option<u8>> {
     let mut mine = (0..).zip(&new.seats).filter(|(_, plan)| **plan == Plan::Me).map(|(seat, _)| seat);
     let first = mine.next();
     if mine.next().is_some() {
-        return Err(No::bad("you can sit in one chair only: \"me\" stands in seats once"));
+        return Err(ApiError::bad("you can sit in one chair only: \"me\" stands in seats once"));
     }
     Ok(first)
 }
 
 /// What was agreed, if a game can be played so.
-fn setup(new: &NewTable) -> Answer<Setup> {
+fn setup(new: &NewTable) -> ApiResult<Setup> {
     let about = games::catalogue().into_iter().find(|about| about.key == new.game);
     let about = about.ok_or_else(|| {
         let keys: Vec<&str> = games::catalogue().iter().map(|about| about.key).collect();
-        No::bad(format!("there is no game {:?}: the games are {}", new.game, keys.join(", ")))
+        ApiError::bad(format!("there is no game {:?}: the games are {}", new.game, keys.join(", ")))
     })?;
     let (least, most) = (about.min_seats, about.max_seats);
     if !(usize::from(least)..=usize::from(most)).contains(&new.seats.len()) {
-        return Err(No::bad(format!("{} is for {least} to {most} players", about.title)));
+        return Err(ApiError::bad(format!("{} is for {least} to {most} players", about.title)));
     }
     if new.pace > 10_000 {
-        return Err(No::bad("the pace of bots is at most 10000 milliseconds"));
+        return Err(ApiError::bad("the pace of bots is at most 10000 milliseconds"));
     }
     if let Some(clock) = new.clock
         && (!(10..=2_592_000).contains(&clock.bank) || clock.increment > 604_800)
     {
-        return Err(No::bad("a clock has a bank of 10 seconds to 30 days and an increment of up to 7 days"));
+        return Err(ApiError::bad(
+            "a clock has a bank of 10 seconds to 30 days and an increment of up to 7 days",
+        ));
     }
     try_options(&new.game, &new.options, new.seats.len() as u8)?;
     let planned = |plan: &Plan| match plan {
@@ -187,7 +191,7 @@ fn setup(new: &NewTable) -> Answer<Setup> {
     };
     Ok(Setup {
         options: new.options.clone(),
-        chairs: new.seats.iter().map(planned).collect::<Answer<_>>()?,
+        chairs: new.seats.iter().map(planned).collect::<ApiResult<_>>()?,
         clock: new.clock,
         start: new.start,
         pace: new.pace,
@@ -197,22 +201,22 @@ fn setup(new: &NewTable) -> Answer<Setup> {
 }
 
 /// A position that somebody made up, if a game can go on from it.
-fn made_up(new: &NewTable, position: &Value) -> Answer<Begins> {
+fn made_up(new: &NewTable, position: &Value) -> ApiResult<Begins> {
     if !new.options.is_empty() {
-        return Err(No::bad("a position has its own options: leave them out"));
+        return Err(ApiError::bad("a position has its own options: leave them out"));
     }
     let live = games::from_position(&new.game, None, position, Dealer::from_text("a trial"))?;
     if usize::from(live.seats()) != new.seats.len() {
-        return Err(No::bad(format!("the position has {} players: name as many seats", live.seats())));
+        return Err(ApiError::bad(format!("the position has {} players: name as many seats", live.seats())));
     }
     if live.outcome().is_some() {
-        return Err(No::refused("OVER", "the game is over in this position"));
+        return Err(ApiError::refused("OVER", "the game is over in this position"));
     }
     Ok(Begins { origin: None, position: live.position() })
 }
 
 /// Whether a game can be dealt with these options.
-fn try_options(game: &str, options: &Map<String, Value>, seats: u8) -> Answer<()> {
+fn try_options(game: &str, options: &Map<String, Value>, seats: u8) -> ApiResult<()> {
     games::start(game, None, options, seats, Dealer::from_text("a trial"), Script::default())?;
     Ok(())
 }

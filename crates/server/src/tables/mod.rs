@@ -1,31 +1,31 @@
-//! Tables: each live one has an owner, found here by its id. A table that nobody needs is let go, and loaded from the store
+//! Tables: each live one has an actor, found here by its id. A table that nobody needs is let go, and loaded from the store
 //! when somebody asks for it again.
 
+mod actor;
 mod audience;
-mod body;
+mod bot_pool;
 mod chair;
 mod clocks;
-mod deeds;
+mod commands;
 mod make;
-mod owner;
 mod past;
+mod projection;
+mod record;
 mod reviews;
-mod room;
-mod show;
-mod thinking;
+mod state;
 
+pub(crate) use actor::{Ask, Who};
 pub(crate) use audience::Watcher;
-pub(crate) use owner::{Ask, Who};
+pub(crate) use bot_pool::{BotPool, apart};
+pub(crate) use projection::{Detail, phase};
 pub(crate) use reviews::Reviews;
-pub(crate) use show::{Detail, phase};
-pub(crate) use thinking::{Thinkers, apart};
 
 use crate::clock::Clock;
 use crate::config::Limits;
+use crate::error::{ApiError, ApiResult};
 use crate::fanout::Fanout;
-use crate::no::{Answer, No};
-use owner::Owner;
-use room::Room;
+use actor::TableActor;
+use state::TableState;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -45,7 +45,7 @@ pub(crate) struct Tables {
     pub(crate) store: Store,
     pub(crate) clock: Clock,
     pub(crate) fanout: Arc<dyn Fanout>,
-    pub(crate) thinkers: Thinkers,
+    pub(crate) bot_pool: BotPool,
     pub(crate) limits: Limits,
     live: Mutex<HashMap<String, Slot>>,
     closing: AtomicBool,
@@ -56,11 +56,11 @@ impl Tables {
         store: Store,
         clock: Clock,
         fanout: Arc<dyn Fanout>,
-        thinkers: Thinkers,
+        bot_pool: BotPool,
         limits: Limits,
     ) -> Arc<Tables> {
         let (live, closing) = (Mutex::default(), AtomicBool::new(false));
-        Arc::new(Tables { store, clock, fanout, thinkers, limits, live, closing })
+        Arc::new(Tables { store, clock, fanout, bot_pool, limits, live, closing })
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {
@@ -68,8 +68,8 @@ impl Tables {
     }
 
     /// The id of the table with this id or short code.
-    pub(crate) async fn find(&self, id_or_code: &str) -> Answer<String> {
-        let unknown = || No::unknown("there is no such table: ask for the link or the code again");
+    pub(crate) async fn find(&self, id_or_code: &str) -> ApiResult<String> {
+        let unknown = || ApiError::unknown("there is no such table: ask for the link or the code again");
         if id_or_code.len() == crate::secrets::CODE {
             let code = id_or_code.to_ascii_lowercase();
             return Ok(self.store.table_by_code(&code).await?.ok_or_else(unknown)?.id);
@@ -80,16 +80,16 @@ impl Tables {
         Ok(self.store.table(id_or_code).await?.ok_or_else(unknown)?.id)
     }
 
-    /// Asks a table's owner, and waits for the answer.
+    /// Asks a table's actor, and waits for the answer.
     pub(crate) async fn ask<T>(
         self: &Arc<Tables>,
         id: &str,
         mut ask: impl FnMut(oneshot::Sender<T>) -> Ask,
-    ) -> Answer<T> {
+    ) -> ApiResult<T> {
         for _ in 0..TRIES {
-            let owner = self.owner(id).await?;
+            let actor = self.actor(id).await?;
             let (reply, answer) = oneshot::channel();
-            if owner.send(ask(reply)).await.is_ok()
+            if actor.send(ask(reply)).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return Ok(answer);
@@ -97,15 +97,15 @@ impl Tables {
             // It has just been let go.
             self.retire_if_closed(id);
         }
-        Err(No::closing())
+        Err(ApiError::closing())
     }
 
-    /// Tells a table's owner something, if there is one.
+    /// Tells a table's actor something, if there is one.
     pub(crate) fn tell(&self, id: &str, ask: Ask) {
         let slot = self.slots().get(id).cloned();
-        if let Some(owner) = slot.as_ref().and_then(|slot| slot.get()).cloned() {
+        if let Some(actor) = slot.as_ref().and_then(|slot| slot.get()).cloned() {
             tokio::spawn(async move {
-                let _ = owner.send(ask).await;
+                let _ = actor.send(ask).await;
             });
         }
     }
@@ -118,37 +118,37 @@ impl Tables {
         }
     }
 
-    /// The owner of a table, which is loaded if need be.
-    async fn owner(self: &Arc<Tables>, id: &str) -> Answer<mpsc::Sender<Ask>> {
+    /// The actor of a table, which is loaded if need be.
+    async fn actor(self: &Arc<Tables>, id: &str) -> ApiResult<mpsc::Sender<Ask>> {
         if self.closing.load(Ordering::SeqCst) {
-            return Err(No::closing());
+            return Err(ApiError::closing());
         }
         let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
-        let owner = slot.get_or_try_init(|| async {
-            let room = self.load(id).await?.ok_or_else(|| No::unknown("there is no such table"))?;
-            Ok(self.open(room))
+        let actor = slot.get_or_try_init(|| async {
+            let state = self.load(id).await?.ok_or_else(|| ApiError::unknown("there is no such table"))?;
+            Ok(self.open(state))
         });
-        match owner.await {
-            Ok(owner) => Ok(owner.clone()),
-            Err(no) => {
+        match actor.await {
+            Ok(actor) => Ok(actor.clone()),
+            Err(error) => {
                 let mut slots = self.slots();
                 if slots.get(id).is_some_and(|slot| slot.get().is_none()) {
                     slots.remove(id);
                 }
-                Err(no)
+                Err(error)
             }
         }
     }
 
-    /// Gives a table an owner.
-    fn open(self: &Arc<Tables>, room: Room) -> mpsc::Sender<Ask> {
-        let (owner, inbox) = mpsc::channel(INBOX);
+    /// Gives a table an actor.
+    fn open(self: &Arc<Tables>, state: TableState) -> mpsc::Sender<Ask> {
+        let (actor, inbox) = mpsc::channel(INBOX);
         metrics::gauge!("fremont_tables").increment(1);
-        tokio::spawn(Owner::new(Arc::clone(self), room).run(inbox));
-        owner
+        tokio::spawn(TableActor::new(Arc::clone(self), state).run(inbox));
+        actor
     }
 
-    /// A table has no owner any more.
+    /// A table has no actor any more.
     fn retire(&self, id: &str) {
         if self.slots().remove(id).is_some() {
             metrics::gauge!("fremont_tables").decrement(1);
@@ -163,27 +163,27 @@ impl Tables {
     }
 
     /// A table as it is on disk.
-    pub(crate) async fn load(&self, id: &str) -> Answer<Option<Room>> {
+    pub(crate) async fn load(&self, id: &str) -> ApiResult<Option<TableState>> {
         let Some(row) = self.store.table(id).await? else { return Ok(None) };
         let Some(seed) = self.store.seed(id).await? else { return Ok(None) };
         let records = self.store.records(id, 0).await?;
-        let mut room = Room::load(&row, seed, records).map_err(|why| {
+        let mut state = TableState::load(&row, seed, records).map_err(|why| {
             tracing::error!(table = id, why, "a table cannot be loaded");
             metrics::counter!("fremont_errors_total").increment(1);
-            No::unknown("this table cannot be read: whoever runs the house finds the reason in the log")
+            ApiError::unknown("this table cannot be read: whoever runs the house finds the reason in the log")
         })?;
-        for person in self.store.people(&room.everybody()).await? {
-            room.call(&person.id, &person.name);
+        for person in self.store.people(&state.everybody()).await? {
+            state.call(&person.id, &person.name);
         }
-        Ok(Some(room))
+        Ok(Some(state))
     }
 
     /// Wakes the tables at which bots have to act.
-    pub(crate) async fn wake(self: &Arc<Tables>) -> Answer<usize> {
+    pub(crate) async fn wake(self: &Arc<Tables>) -> ApiResult<usize> {
         let ids = self.store.tables_for_bots().await?;
         for id in &ids {
-            if let Err(no) = self.owner(id).await {
-                tracing::warn!(table = id, why = no.refused.why, "a table was not woken");
+            if let Err(error) = self.actor(id).await {
+                tracing::warn!(table = id, why = error.refused.why, "a table was not woken");
             }
         }
         Ok(ids.len())

@@ -1,23 +1,23 @@
 //! Games that were played: how they stood after each entry, and positions to go on from.
 
-use super::body::{Body, Hand};
-use super::room::Room;
-use super::show::worded;
-use crate::no::{Answer, No};
-use crate::wire::{Frame, Played, Replay};
+use super::projection::worded;
+use super::record::{Body, Hand};
+use super::state::TableState;
+use crate::error::{ApiError, ApiResult};
 use bots::{Judge, Review, Stop, erased_review};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use store::Phase;
 use table::{AnyMatch, Eye, Seat};
+use wire::{Frame, Played, Replay};
 
 /// A game as it went, with a pair of eyes. Going through it takes a while: nobody waits for it at the table.
 pub(crate) struct Past {
     live: Box<dyn AnyMatch>,
     eye: Eye,
     names: Vec<String>,
-    /// The entries that the house decided.
+    /// The entries that the server decided.
     skipped: BTreeSet<u64>,
 }
 
@@ -29,27 +29,27 @@ pub(crate) struct Moment {
     pub(crate) position: Value,
 }
 
-impl Room {
-    fn begun(&self) -> Answer<&dyn AnyMatch> {
-        self.live.as_deref().ok_or_else(|| No::refused("PHASE", "the game has not begun"))
+impl TableState {
+    fn begun(&self) -> ApiResult<&dyn AnyMatch> {
+        self.live.as_deref().ok_or_else(|| ApiError::refused("PHASE", "the game has not begun"))
     }
 
     /// The game as it went, with one's own eyes, or with anybody's once it is over.
-    pub(super) fn past(&self, person: Option<&str>, seat: Option<u8>) -> Answer<Past> {
+    pub(super) fn past(&self, person: Option<&str>, seat: Option<u8>) -> ApiResult<Past> {
         let live = self.begun()?;
         let own = self.eye_of(person);
         let eye = match seat.map(Seat) {
             None => own,
             Some(seat) if seat.0 >= live.seats() => {
-                return Err(No::bad(format!("there is no seat {} at this table", seat.0)));
+                return Err(ApiError::bad(format!("there is no seat {} at this table", seat.0)));
             }
             Some(seat) if Eye::Seat(seat) == own || self.phase == Phase::Finished => Eye::Seat(seat),
             Some(_) => {
-                return Err(No::forbidden("SEAT", "others' eyes are yours only when the game is over"));
+                return Err(ApiError::forbidden("SEAT", "others' eyes are yours only when the game is over"));
             }
         };
         let skipped = |body: &Body| match body {
-            Body::Played { entry, by: Hand::House, .. } => Some(*entry),
+            Body::Played { entry, by: Hand::Server, .. } => Some(*entry),
             _ => None,
         };
         Ok(Past {
@@ -61,18 +61,22 @@ impl Room {
     }
 
     /// A moment to go on from: the whole truth of a game that is over; of one's own, what one knew then, the rest dealt anew.
-    pub(super) fn moment(&self, person: &str, entry: u64, seed: u64) -> Answer<Moment> {
-        let then = self.begun()?.at(entry).map_err(|fault| No::bad(fault.to_string()))?;
+    pub(super) fn moment(&self, person: &str, entry: u64, seed: u64) -> ApiResult<Moment> {
+        let then = self.begun()?.at(entry).map_err(|error| ApiError::bad(error.to_string()))?;
         if then.outcome().is_some() {
-            return Err(No::refused("OVER", "the game is over there: go back a little to play on"));
+            return Err(ApiError::refused("OVER", "the game is over there: go back a little to play on"));
         }
         let position = if self.phase == Phase::Finished {
             then.position()
         } else {
             let seat = self.seat_of(person);
-            let seat = seat.ok_or_else(|| No::forbidden("SPECTATOR", "you have no seat at this table"))?;
+            let seat =
+                seat.ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))?;
             if !self.setup.hints {
-                return Err(No::refused("HINTS", "no hints were agreed on: play on when the game is over"));
+                return Err(ApiError::refused(
+                    "HINTS",
+                    "no hints were agreed on: play on when the game is over",
+                ));
             }
             then.imagined(seat, seed)
         };
@@ -97,12 +101,12 @@ impl Past {
     }
 
     /// What it came down to; nothing if somebody stops it.
-    pub(crate) fn review(&self, judge: Judge, stop: &Stop<'_>) -> Answer<Option<Review>> {
+    pub(crate) fn review(&self, judge: Judge, stop: &Stop<'_>) -> ApiResult<Option<Review>> {
         Ok(erased_review(&*self.live, judge, NonZeroUsize::MIN, stop)?)
     }
 
     /// How things stood after each of some entries.
-    pub(crate) fn frames(&self, first: u64, count: u64) -> Answer<Replay> {
+    pub(crate) fn frames(&self, first: u64, count: u64) -> ApiResult<Replay> {
         let entries = self.live.entry_count();
         if first >= entries || count == 0 {
             return Ok(Replay { entries, frames: Vec::new() });

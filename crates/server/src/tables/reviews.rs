@@ -1,24 +1,24 @@
 //! What games that are over came down to. It takes seconds to find out, so one game is looked at at a time, apart from
 //! those who play, and what was found last is kept.
 
+use super::bot_pool::apart;
 use super::past::Past;
-use super::thinking::apart;
-use crate::no::{Answer, No};
-use crate::wire::{Change, Different, Reviewed, SeatReview};
+use crate::error::{ApiError, ApiResult};
 use bots::{Bot, Judge, Level};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tokio::sync::Mutex;
+use wire::{Change, Different, Reviewed, SeatReview};
 
-/// The judge of the house: a little quicker than that of `fremont review`.
-const JUDGE: Judge = Judge { bot: Bot { level: Level::Hard, rounds: Some(300) }, worlds: 300 };
+/// The judge of the server: a little quicker than that of `fremont review`.
+const JUDGE: Judge = Judge { bot: Bot { level: Level::Hard, iterations: Some(300) }, determinizations: 300 };
 /// The most reviews that are kept.
 const KEPT: usize = 100;
 /// The most games that wait for theirs.
 const WAITING: usize = 16;
 
-/// The reviews of the house.
+/// The reviews of the server.
 #[derive(Default)]
 pub(crate) struct Reviews {
     found: Mutex<VecDeque<(String, Reviewed)>>,
@@ -37,14 +37,14 @@ impl Drop for Waits {
 
 impl Reviews {
     /// What the game of a table came down to.
-    pub(crate) async fn of(self: &Arc<Self>, id: String, past: Past) -> Answer<Reviewed> {
+    pub(crate) async fn of(self: &Arc<Self>, id: String, past: Past) -> ApiResult<Reviewed> {
         if !past.is_over() {
-            return Err(No::refused("PHASE", "the game is not over: there is nothing to review yet"));
+            return Err(ApiError::refused("PHASE", "the game is not over: there is nothing to review yet"));
         }
         let before = self.waiting.fetch_add(1, Ordering::SeqCst);
         let waits = Waits(Arc::clone(self));
         if before >= WAITING {
-            return Err(No::too_many("many games are being reviewed: ask again in a while", 10));
+            return Err(ApiError::too_many("many games are being reviewed: ask again in a while", 10));
         }
         // In a task of its own: whoever asked may go away, and the next would begin a second one meanwhile.
         let task = tokio::spawn(async move {
@@ -54,12 +54,12 @@ impl Reviews {
             }
             let reviews = Arc::clone(&waits.0);
             let review = apart(move || past.review(JUDGE, &|| reviews.closing.load(Ordering::Relaxed)));
-            let reviewed = worded(review.await?.ok_or_else(No::closing)?);
+            let reviewed = worded(review.await?.ok_or_else(ApiError::closing)?);
             found.push_front((id, reviewed.clone()));
             found.truncate(KEPT);
             Ok(reviewed)
         });
-        task.await.unwrap_or_else(|_| Err(No::closing()))
+        task.await.unwrap_or_else(|_| Err(ApiError::closing()))
     }
 
     /// Ends what is under way.
@@ -90,7 +90,7 @@ fn worded(review: bots::Review) -> Reviewed {
     };
     Reviewed {
         judge: JUDGE.bot.to_string(),
-        worlds: JUDGE.worlds,
+        worlds: JUDGE.determinizations,
         seats: review.seats.into_iter().map(seat).collect(),
         different: review.different.into_iter().map(different).collect(),
     }

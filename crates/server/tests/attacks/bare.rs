@@ -1,19 +1,19 @@
-//! A bare line to the house: bytes as nobody should send them.
+//! A bare line to the server: bytes as nobody should send them.
 
 use crate::kit::Open;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// A line to the house.
+/// A line to the server.
 pub async fn line(open: &Open) -> TcpStream {
-    let address = open.house.url().strip_prefix("http://").unwrap();
+    let address = open.client.url().strip_prefix("http://").unwrap();
     TcpStream::connect(address).await.unwrap()
 }
 
-/// Sends bytes and tells everything that comes back until the house hangs up.
+/// Sends bytes and tells everything that comes back until the server hangs up.
 pub async fn send(open: &Open, bytes: &[u8]) -> String {
     let mut line = line(open).await;
-    // The house may hang up before everything is said.
+    // The server may hang up before everything is said.
     let _ = line.write_all(bytes).await;
     let mut heard = Vec::new();
     let _ = line.read_to_end(&mut heard).await;

@@ -2,13 +2,13 @@
 
 use crate::kit::{Open, play_on, two};
 use axum::http::Method;
-use client::{Fault, Person};
+use client::{Error, Person};
 use serde_json::{Value, json};
-use server::wire::{Done, PhaseInfo, What};
 use tokio::task::JoinSet;
+use wire::{Done, PhaseInfo, What};
 
 /// Says many words at once, and tells what came of them.
-async fn all_at_once(id: &str, words: Vec<(Person, Value)>) -> Vec<Result<Done, Fault>> {
+async fn all_at_once(id: &str, words: Vec<(Person, Value)>) -> Vec<Result<Done, Error>> {
     let mut running = JoinSet::new();
     for (person, word) in words {
         let id = id.to_owned();
@@ -16,8 +16,8 @@ async fn all_at_once(id: &str, words: Vec<(Person, Value)>) -> Vec<Result<Done, 
     }
     let answers = running.join_all().await;
     for answer in &answers {
-        if let Err(fault) = answer {
-            assert!(matches!(fault, Fault::Refused { status: 400..500, .. }), "{fault:?}");
+        if let Err(error) = answer {
+            assert!(matches!(error, Error::Refused { status: 400..500, .. }), "{error:?}");
         }
     }
     answers
@@ -45,7 +45,7 @@ async fn one_chair_is_for_one() {
         words.push((person.clone(), json!({"sit": {"seat": 1}})));
         words.push((person, json!({"sit": {"seat": 1}})));
     }
-    let sat = all_at_once(&made.room.id, words).await.into_iter().flatten().count();
+    let sat = all_at_once(&made.table.id, words).await.into_iter().flatten().count();
     assert_eq!(sat, 1);
 }
 
@@ -55,7 +55,7 @@ async fn coming_going_starting_and_closing_at_once_leave_one_story() {
     let (ada, bo) = (open.guest("Ada").await, open.guest("Bo").await);
     for _ in 0..10 {
         let table = json!({"game": "royale", "seats": ["me", "open"], "start": "host", "pace": 0});
-        let id = ada.make(&table).await.unwrap().room.id;
+        let id = ada.make(&table).await.unwrap().table.id;
         let mut words = Vec::new();
         for _ in 0..10 {
             words.push((bo.clone(), json!({"sit": {}})));
@@ -94,7 +94,7 @@ async fn acting_and_taking_back_at_once_leave_one_story() {
     let done = play_on(&[&ada, &bo], &id, 2000).await;
     assert_eq!(done.now.phase, PhaseInfo::Finished);
     let journal =
-        open.house.ask(Method::GET, &format!("/tables/{id}/journal"), None, None::<&Value>).await.unwrap();
+        open.client.ask(Method::GET, &format!("/tables/{id}/journal"), None, None::<&Value>).await.unwrap();
     let journal = table::Journal::parse(&journal.body).unwrap();
     assert!(matches!(games::verify(&journal, None).unwrap().dice, table::DiceVerdict::Honest));
 }
@@ -123,7 +123,7 @@ async fn whoever_is_forgotten_in_the_middle_of_a_game_does_not_stop_it() {
     let sure = json!({});
     let (_, gone) = tokio::join!(
         all_at_once(&id, words),
-        open.house.ask(Method::DELETE, "/me", Some(&bo.secret), Some(&sure))
+        open.client.ask(Method::DELETE, "/me", Some(&bo.secret), Some(&sure))
     );
     assert_eq!(gone.unwrap().status, 204);
     ada.act(&id, &json!("roll")).await.unwrap();

@@ -3,9 +3,9 @@
 
 use crate::bare;
 use crate::kit::{Open, code, generous, two};
-use axum::body::Body;
 use axum::http::{Method, Request};
-use client::{Fault, House, Person, Socket};
+use client::Body;
+use client::{Client, Error, Person, Socket};
 use serde_json::{Value, json};
 use server::{Config, Limits};
 use std::time::Duration;
@@ -17,41 +17,41 @@ fn limits(change: impl FnOnce(&mut Limits)) -> Config {
     config
 }
 
-async fn get(house: &House, path: &str, headers: &[(&str, &str)]) -> u16 {
-    let mut request = Request::get(format!("{}{path}", house.url()));
+async fn get(server: &Client, path: &str, headers: &[(&str, &str)]) -> u16 {
+    let mut request = Request::get(format!("{}{path}", server.url()));
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    house.send(request.body(Body::empty()).unwrap()).await.unwrap().status
+    server.send(request.body(Body::default()).unwrap()).await.unwrap().status
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_of_one_address_have_a_limit() {
     let open = Open::with(limits(|limits| limits.requests = 1)).await;
     for _ in 0..10 {
-        assert_eq!(get(&open.house, "/api/v1/games", &[]).await, 200);
+        assert_eq!(get(&open.client, "/api/v1/games", &[]).await, 200);
     }
     for path in ["/api/v1/games", "/", "/nowhere", "/api/openapi.json", "/metrics", "/health/ready"] {
-        assert_eq!(get(&open.house, path, &[]).await, 429, "{path}");
+        assert_eq!(get(&open.client, path, &[]).await, 429, "{path}");
     }
     // What a browser or a program says of itself does not help where no proxy is.
     for header in ["x-forwarded-for", "x-real-ip", "forwarded", "cf-connecting-ip"] {
-        assert_eq!(get(&open.house, "/api/v1/games", &[(header, "203.0.113.9")]).await, 429);
+        assert_eq!(get(&open.client, "/api/v1/games", &[(header, "203.0.113.9")]).await, 429);
     }
     // Whoever watches over the process is still told that it runs.
-    assert_eq!(get(&open.house, "/health/live", &[]).await, 200);
-    let answer = open.house.ask(Method::GET, "/games", None, None::<&Value>).await.unwrap();
+    assert_eq!(get(&open.client, "/health/live", &[]).await, 200);
+    let answer = open.client.ask(Method::GET, "/games", None, None::<&Value>).await.unwrap();
     assert_eq!(answer.headers["retry-after"], "1");
     open.clock.advance(1000);
-    assert_eq!(get(&open.house, "/api/v1/games", &[]).await, 200);
-    assert_eq!(get(&open.house, "/api/v1/games", &[]).await, 429);
+    assert_eq!(get(&open.client, "/api/v1/games", &[]).await, 200);
+    assert_eq!(get(&open.client, "/api/v1/games", &[]).await, 429);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn behind_a_proxy_everybody_has_a_limit_of_their_own() {
     let config = Config { behind_proxy: true, ..limits(|limits| limits.requests = 1) };
     let open = Open::with(config).await;
-    let ask = async |told: &[(&str, &str)]| get(&open.house, "/api/v1/games", told).await;
+    let ask = async |told: &[(&str, &str)]| get(&open.client, "/api/v1/games", told).await;
     for _ in 0..10 {
         assert_eq!(ask(&[("x-forwarded-for", "203.0.113.9")]).await, 200);
     }
@@ -68,7 +68,7 @@ async fn behind_a_proxy_everybody_has_a_limit_of_their_own() {
     assert_eq!(ask(&[("x-forwarded-for", "2001:db8:1:2:ffff::1")]).await, 429);
     assert_eq!(ask(&[("x-forwarded-for", "2001:db8:1:3::1")]).await, 200);
     // The metrics are for nobody there.
-    assert_eq!(get(&open.house, "/metrics", &[("x-forwarded-for", "127.0.0.1")]).await, 403);
+    assert_eq!(get(&open.client, "/metrics", &[("x-forwarded-for", "127.0.0.1")]).await, 403);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -77,7 +77,7 @@ async fn nobody_makes_people_or_tries_passphrases_without_end() {
     let ada = open.guest("Ada").await;
     let with = json!({"login": "ada", "passphrase": "correct horse"});
     for _ in 0..2 {
-        assert_eq!(open.house.ask(Method::POST, "/sessions", None, Some(&with)).await.unwrap().status, 401);
+        assert_eq!(open.client.ask(Method::POST, "/sessions", None, Some(&with)).await.unwrap().status, 401);
     }
     for (method, door, body) in [
         (Method::POST, "/sessions", with.clone()),
@@ -87,7 +87,7 @@ async fn nobody_makes_people_or_tries_passphrases_without_end() {
         (Method::PATCH, "/me", json!({"name": "Eve"})),
         (Method::DELETE, "/me", json!({})),
     ] {
-        let answer = open.house.ask(method, door, Some(&ada.secret), Some(&body)).await.unwrap();
+        let answer = open.client.ask(method, door, Some(&ada.secret), Some(&body)).await.unwrap();
         assert_eq!(answer.status, 429, "{door}");
     }
     open.clock.advance(20_000);
@@ -114,7 +114,7 @@ async fn words_have_a_limit_on_every_way_in() {
     // Strangers of one address have together what one person has.
     let mut strangers = Vec::new();
     for _ in 0..2 {
-        strangers.push(Socket::open(&open.house, &id, None, 0, false).await.unwrap());
+        strangers.push(Socket::open(&open.client, &id, None, 0, false).await.unwrap());
     }
     let view = json!({"id": "v", "view": {}});
     for turn in 0..5 {
@@ -127,14 +127,14 @@ async fn words_have_a_limit_on_every_way_in() {
     strangers[1].ask(&view).await.unwrap();
 }
 
-/// Sends the same again and again until the house hangs up.
+/// Sends the same again and again until the server hangs up.
 async fn until_hung_up(mut socket: Socket, message: tokio_tungstenite::tungstenite::Message) -> usize {
     for sent in 0..100_000 {
         if socket.send_raw(message.clone()).await.is_err() {
             return sent;
         }
         // What is not read comes back, and would stop us first.
-        if let Ok(Err(Fault::Gone(_))) = tokio::time::timeout(Duration::ZERO, socket.hear()).await {
+        if let Ok(Err(Error::Gone(_))) = tokio::time::timeout(Duration::ZERO, socket.hear()).await {
             return sent;
         }
     }
@@ -150,7 +150,7 @@ async fn whoever_makes_noise_is_sent_away() {
         [Message::Ping(vec![b'x'; 100].into()), Message::Pong(vec![].into()), Message::Text("{}".into())]
     {
         let socket = ada.socket(&id, 0, false).await.unwrap();
-        // Our own answers to the pings of the house count as well, so it may be a few less than five hundred.
+        // Our own answers to the pings of the server count as well, so it may be a few less than five hundred.
         let sent = until_hung_up(socket, noise).await;
         assert!(sent >= 490, "hung up after {sent}");
     }
@@ -170,9 +170,9 @@ async fn sockets_and_long_waits_have_a_limit() {
         async move { bo.events(&id, n, 60).await.unwrap() }
     });
     // The long wait holds the third place.
-    while open.house.guest("Cy").await.unwrap().events(&id, n, 1).await.is_ok() {}
+    while open.client.guest("Cy").await.unwrap().events(&id, n, 1).await.is_ok() {}
     assert_eq!(code(ada.socket(&id, 0, false).await.map(|_| ())), "TOO_MANY");
-    assert_eq!(code(client::News::open(&open.house, None).await.map(|_| ())), "TOO_MANY");
+    assert_eq!(code(client::News::open(&open.client, None).await.map(|_| ())), "TOO_MANY");
     // Without waiting, everybody may still look; and nobody waits for ever.
     assert_eq!(code(ada.events(&id, n, 61).await), "FORM");
     ada.events(&id, n, 0).await.unwrap();
@@ -203,7 +203,7 @@ async fn waits_that_were_given_up_hold_nothing() {
     while sockets.len() < 8 {
         match bo.socket(&id, 0, false).await {
             Ok(socket) => sockets.push(socket),
-            Err(fault) => assert_eq!(fault.code(), Some("TOO_MANY")),
+            Err(error) => assert_eq!(error.code(), Some("TOO_MANY")),
         }
     }
 }
@@ -220,7 +220,7 @@ async fn connections_of_one_address_have_a_limit() {
     let mut byte = [0];
     assert!(matches!(one_more.read(&mut byte).await, Ok(0) | Err(_)));
     lines.clear();
-    while open.house.ask(Method::GET, "/games", None, None::<&Value>).await.is_err() {}
+    while open.client.ask(Method::GET, "/games", None, None::<&Value>).await.is_err() {}
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -229,16 +229,16 @@ async fn codes_cannot_be_guessed() {
     let ada = open.guest("Ada").await;
     let made = ada.make(&json!({"game": "royale", "seats": ["me", "open"]})).await.unwrap();
     let look = async |table: &str| {
-        open.house.ask(Method::GET, &format!("/tables/{table}"), None, None::<&Value>).await.unwrap().status
+        open.client.ask(Method::GET, &format!("/tables/{table}"), None, None::<&Value>).await.unwrap().status
     };
     for guess in 0..30 {
         assert_eq!(look(&format!("zz{guess:04}")).await, 404);
     }
     assert_eq!(look("zzzzzz").await, 429);
     // Whoever knows the code or the link gets in, all the same.
-    assert_eq!(look(&made.room.code).await, 200);
-    assert_eq!(look(&made.room.code.to_uppercase()).await, 200);
-    assert_eq!(look(&made.room.id).await, 200);
+    assert_eq!(look(&made.table.code).await, 200);
+    assert_eq!(look(&made.table.code.to_uppercase()).await, 200);
+    assert_eq!(look(&made.table.id).await, 200);
     open.clock.advance(2000);
     assert_eq!(look("zzzzzz").await, 404);
 }
@@ -265,7 +265,7 @@ async fn long_answers_cost_more() {
     assert!(reads >= 4);
     open.clock.advance(10_000);
     // A socket pays for its first frame when it is sent: whoever has it has paid.
-    while let Ok(mut socket) = Socket::open(&open.house, &id, None, 0, true).await {
+    while let Ok(mut socket) = Socket::open(&open.client, &id, None, 0, true).await {
         socket.update().await.unwrap();
         reads += 1;
         assert!(reads < 20);
@@ -277,7 +277,7 @@ async fn tables_have_a_limit_and_so_has_what_is_said_at_them() {
     let open = Open::with(limits(|limits| (limits.tables, limits.all_tables) = (2, 3))).await;
     let (ada, bo) = (open.guest("Ada").await, open.guest("Bo").await);
     let table = json!({"game": "royale", "seats": ["me", "open"]});
-    let first = ada.make(&table).await.unwrap().room.id;
+    let first = ada.make(&table).await.unwrap().table.id;
     ada.make(&table).await.unwrap();
     assert_eq!(code(ada.make(&table).await), "TOO_MANY");
     bo.make(&table).await.unwrap();
@@ -302,7 +302,7 @@ async fn another_name_disturbs_only_those_who_know_its_bearer() {
     socket.update().await.unwrap();
     let rename = async |person: &Person, name: &str| {
         let body = json!({"name": name});
-        person.house.ask(Method::PATCH, "/me", Some(&person.secret), Some(&body)).await.unwrap().status
+        person.client.ask(Method::PATCH, "/me", Some(&person.secret), Some(&body)).await.unwrap().status
     };
     for turn in 0..20 {
         assert_eq!(rename(&eve, &format!("Eve {turn}")).await, 200);
@@ -310,10 +310,10 @@ async fn another_name_disturbs_only_those_who_know_its_bearer() {
     assert_eq!(rename(&bo, "Bob").await, 200);
     // The first thing that is heard of twenty-one names is Bo's; perhaps our own arrival comes before it.
     loop {
-        let room = socket.update().await.unwrap().room.expect("chairs have changed");
-        if room.chairs[1].name == "Bob" {
+        let state = socket.update().await.unwrap().table.expect("chairs have changed");
+        if state.chairs[1].name == "Bob" {
             break;
         }
-        assert!(room.chairs[0].here, "somebody's name is told who is not here");
+        assert!(state.chairs[0].here, "somebody's name is told who is not here");
     }
 }

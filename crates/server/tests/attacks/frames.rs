@@ -2,19 +2,19 @@
 
 use crate::bare;
 use crate::kit::{Open, code, two};
-use axum::body::Body;
 use axum::http::{Method, Request};
-use client::{Fault, Heard, Person, Socket};
+use client::Body;
+use client::{Error, Heard, Person, Socket};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 /// What a socket answers to a frame; nothing if the line is dead.
-async fn reply(socket: &mut Socket) -> Option<Result<Value, server::wire::Refused>> {
+async fn reply(socket: &mut Socket) -> Option<Result<Value, wire::Refused>> {
     loop {
         match socket.hear().await {
             Ok(Heard::Reply(_, answer)) => return Some(answer),
             Ok(Heard::Update(_)) => {}
-            Err(Fault::Gone(_)) => return None,
+            Err(Error::Gone(_)) => return None,
             Err(other) => panic!("{other:?}"),
         }
     }
@@ -39,7 +39,7 @@ fn frame(first: u8, text: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Opens a socket by hand, sends bytes, and listens until the house hangs up.
+/// Opens a socket by hand, sends bytes, and listens until the server hangs up.
 async fn until_hung_up(open: &Open, person: &Person, id: &str, bytes: &[u8]) {
     let mut line = bare::line(open).await;
     let request = format!(
@@ -48,7 +48,7 @@ async fn until_hung_up(open: &Open, person: &Person, id: &str, bytes: &[u8]) {
         person.secret
     );
     assert_eq!(bare::first_status(&mut line, request.as_bytes()).await, 101);
-    // The house may hang up while we still talk.
+    // The server may hang up while we still talk.
     let _ = line.write_all(bytes).await;
     let mut heard = Vec::new();
     let _ = line.read_to_end(&mut heard).await;
@@ -126,12 +126,12 @@ async fn words_that_make_no_sense_are_refused_and_change_nothing() {
             "{word:.80}: {} letters",
             refused.why.len()
         );
-        let request = Request::post(format!("{}/api/v1/tables/{id}/do", open.house.url()))
+        let request = Request::post(format!("{}/api/v1/tables/{id}/do", open.client.url()))
             .header("authorization", format!("Bearer {}", ada.secret))
             .header("content-type", "application/json")
             .body(Body::from(word.clone()))
             .unwrap();
-        let answer = open.house.send(request).await.unwrap();
+        let answer = open.client.send(request).await.unwrap();
         assert!((400..500).contains(&answer.status), "{word:.80}: {} {}", answer.status, answer.body);
         assert!(answer.json()["refused"]["why"].is_string(), "{word:.80}: {}", answer.body);
     }
@@ -144,7 +144,7 @@ async fn requests_that_are_too_long_are_refused() {
     let open = Open::new().await;
     let ada = open.guest("Ada").await;
     let long = json!({"game": "royale", "seats": ["me", "open"], "options": {"mode": "x".repeat(70_000)}});
-    let answer = open.house.ask(Method::POST, "/tables", Some(&ada.secret), Some(&long)).await.unwrap();
+    let answer = open.client.ask(Method::POST, "/tables", Some(&ada.secret), Some(&long)).await.unwrap();
     assert_eq!((answer.status, answer.json()["refused"]["code"].as_str()), (413, Some("FORM")));
     // Nor does it help not to tell how long it is.
     let piece = format!("1000\r\n{}\r\n", " ".repeat(0x1000));
@@ -166,7 +166,7 @@ async fn names_cannot_deceive() {
     let open = Open::new().await;
     for name in ["a\u{0}b", "\u{202E}adA", "\u{200B}", "\u{3164}", "A\u{AD}da", "\u{E0041}", "a\u{1b}[2J", ""]
     {
-        let answer = open.house.guest(name).await;
+        let answer = open.client.guest(name).await;
         assert_eq!(code(answer.map(|person| person.me)), "FORM", "{name:?}");
     }
     let (ada, _, id) = two(&open, "royale", json!({})).await;

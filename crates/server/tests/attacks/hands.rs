@@ -1,4 +1,4 @@
-//! Nobody reads another's hand: whole games of every kind through the house, with a socket for every seat and for those who
+//! Nobody reads another's hand: whole games of every kind through the server, with a socket for every seat and for those who
 //! only watch. Afterwards, when the seed is known, each frame of each is compared with what the rules themselves say that this
 //! pair of eyes may see. Together with the contract test of the games, which re-deals what is hidden and compares bytes, nothing
 //! hidden can be in any frame.
@@ -6,8 +6,8 @@
 use crate::kit::{Open, any, code};
 use client::{Person, Socket};
 use serde_json::{Value, json};
-use server::wire::{Now, PhaseInfo, Played, Record, Refused, TableInfo, Update, What};
-use table::{AnyMatch, Dealer, Eye, Fault, Script, Seat, Secret};
+use table::{AnyMatch, Dealer, Error, Eye, Script, Seat, Secret};
+use wire::{Now, PhaseInfo, Played, Record, Refused, TableSnapshot, Update, What};
 
 /// Somebody who listens.
 struct Listener {
@@ -30,7 +30,7 @@ struct Tried {
 impl Listener {
     async fn new(open: &Open, id: &str, person: Option<&Person>, eye: Eye, full: bool) -> Listener {
         let secret = person.map(|person| person.secret.as_str());
-        let mut socket = Socket::open(&open.house, id, secret, 0, full).await.unwrap();
+        let mut socket = Socket::open(&open.client, id, secret, 0, full).await.unwrap();
         let heard = vec![socket.update().await.unwrap()];
         Listener { eye, full, socket, heard }
     }
@@ -53,20 +53,20 @@ impl Listener {
 }
 
 /// People around a table of a game that has begun.
-async fn sit(open: &Open, game: &str, options: Value, seats: u8) -> (Vec<Person>, TableInfo) {
+async fn sit(open: &Open, game: &str, options: Value, seats: u8) -> (Vec<Person>, TableSnapshot) {
     let mut people = Vec::new();
     for name in ["Ada", "Bo", "Cy", "Di"].into_iter().take(seats.into()) {
         people.push(open.guest(name).await);
     }
     let chairs = vec![json!("open"); seats.into()];
     let table = json!({"game": game, "options": options, "seats": chairs, "pace": 0});
-    let id = people[0].make(&table).await.unwrap().room.id;
+    let id = people[0].make(&table).await.unwrap().table.id;
     for person in &people {
         let nonce = format!("from {}", person.me.name);
         person.say(&id, &json!({"sit": {"nonce": nonce}})).await.unwrap();
     }
     let info = people[0].look(&id).await.unwrap();
-    assert_eq!(info.room.phase, PhaseInfo::Running);
+    assert_eq!(info.table.phase, PhaseInfo::Running);
     (people, info)
 }
 
@@ -102,7 +102,7 @@ async fn play(open: &Open, people: &[Person], id: &str) -> (Vec<Tried>, Vec<List
                 for other in (0..people.len()).filter(|other| !waiting.contains(&(*other as u8))) {
                     let word = json!({"id": format!("o{turn}"), "act": {"action": chosen}});
                     match all[other * 2].socket.ask(&word).await {
-                        Err(client::Fault::Refused { refused: why, .. }) => {
+                        Err(client::Error::Refused { refused: why, .. }) => {
                             refused.push((Seat(other as u8), why));
                         }
                         other => panic!("{other:?}"),
@@ -153,7 +153,7 @@ fn check(listener: &Listener, update: &Update, live: &dyn AnyMatch, since: u64, 
     match eye {
         Eye::Seat(seat) => {
             let you = now.you.as_ref().unwrap();
-            // The house lets nobody take back in a game that has got too long.
+            // The server lets nobody take back in a game that has got too long.
             let can_undo = live.entry_count() < 2000 && live.can_undo(seat);
             let choices = if live.waiting().contains(seat) { live.choices(seat) } else { Vec::new() };
             let given: Vec<(Value, String)> =
@@ -162,24 +162,24 @@ fn check(listener: &Listener, update: &Update, live: &dyn AnyMatch, since: u64, 
         }
         Eye::Spectator => assert!(now.you.is_none()),
     }
-    if let Some(room) = &update.room {
+    if let Some(state) = &update.table {
         let over = live.outcome().is_some();
-        assert_eq!(room.dice.seed.is_some(), over, "the seed is told when the game is over");
+        assert_eq!(state.dice.seed.is_some(), over, "the seed is told when the game is over");
     }
 }
 
 /// Plays a whole game and compares; tells how many events were hidden from somebody.
 async fn whole_game(open: &Open, game: &str, options: Value, seats: u8) -> u64 {
     let (people, begun) = sit(open, game, options, seats).await;
-    let id = begun.room.id;
+    let id = begun.table.id;
     let (tried, all) = play(open, &people, &id).await;
     let over = people[0].look(&id).await.unwrap();
-    let dice = over.room.dice;
-    let names: Vec<String> = over.room.chairs.iter().map(|chair| chair.name.clone()).collect();
+    let dice = over.table.dice;
+    let names: Vec<String> = over.table.chairs.iter().map(|chair| chair.name.clone()).collect();
     let secret = Secret::from_hex(&dice.seed.unwrap()).unwrap();
-    assert_eq!(secret.commitment(), begun.room.dice.commitment);
+    assert_eq!(secret.commitment(), begun.table.dice.commitment);
     let dealer = Dealer::Sealed { secret, nonces: dice.nonces };
-    let mut live = games::start(game, None, &over.room.options, seats, dealer, Script::default()).unwrap();
+    let mut live = games::start(game, None, &over.table.options, seats, dealer, Script::default()).unwrap();
     for listener in &all {
         check(listener, &listener.heard[0], &*live, 0, &names);
         assert_eq!(listener.heard.len(), tried.len() + 1);
@@ -187,7 +187,7 @@ async fn whole_game(open: &Open, game: &str, options: Value, seats: u8) -> u64 {
     for (turn, Tried { seat, action, refused }) in tried.iter().enumerate() {
         for (other, told) in refused {
             match live.copy().act(*other, action.as_ref().unwrap()) {
-                Err(Fault::Refused(refusal)) => {
+                Err(Error::Refused(refusal)) => {
                     assert_eq!((&*refusal.code, &refusal.why), (told.code.as_str(), &told.why));
                 }
                 _ => panic!("{other} may do that"),
@@ -209,7 +209,7 @@ async fn whole_game(open: &Open, game: &str, options: Value, seats: u8) -> u64 {
             Eye::Spectator => None,
         };
         let door = format!("/tables/{id}/events?since=0&full={}", listener.full);
-        let read = open.house.ask(axum::http::Method::GET, &door, secret, None::<&Value>).await.unwrap();
+        let read = open.client.ask(axum::http::Method::GET, &door, secret, None::<&Value>).await.unwrap();
         let read: Update = read.read().unwrap();
         let heard = listener.heard.iter().flat_map(|update| &update.records);
         assert_eq!(value(&read.records), value(heard.collect::<Vec<_>>()));
@@ -261,7 +261,7 @@ async fn nobody_reads_what_is_hidden_in_lords() {
 async fn hints_and_questions_are_for_ones_own_seat() {
     let open = Open::new().await;
     let (people, begun) = sit(&open, "cardgame", json!({}), 3).await;
-    let id = begun.room.id;
+    let id = begun.table.id;
     let eve = open.guest("Eve").await;
     assert_eq!(code(eve.get::<Value>(&format!("/tables/{id}/hint")).await), "SPECTATOR");
     let view = |person: Person| {

@@ -4,9 +4,9 @@ use crate::kit::{Open, play_on, two};
 use axum::http::{Method, header};
 use client::Person;
 use serde_json::json;
-use server::wire::{PhaseInfo, Token};
 use std::io::Write;
 use std::sync::{Arc, Mutex};
+use wire::{PhaseInfo, Token};
 
 /// Keeps all that is written.
 #[derive(Clone, Default)]
@@ -48,12 +48,12 @@ async fn session() -> Vec<String> {
     let open = Open::new().await;
     let (mut ada, bo, id) = two(&open, "cardgame", json!({})).await;
     let account = json!({"login": "ada.lovelace", "passphrase": "correct horse battery"});
-    let kept = open.house.ask(Method::POST, "/me/account", Some(&ada.secret), Some(&account)).await.unwrap();
+    let kept = open.client.ask(Method::POST, "/me/account", Some(&ada.secret), Some(&account)).await.unwrap();
     let cookie = kept.headers[header::SET_COOKIE].to_str().unwrap().to_owned();
     let old = std::mem::replace(&mut ada.secret, cookie[16..68].to_owned());
     let wrong = json!({"login": "ada.lovelace", "passphrase": "wrong horse battery"});
     for with in [&account, &wrong] {
-        open.house.ask(Method::POST, "/sessions", None, Some(with)).await.unwrap();
+        open.client.ask(Method::POST, "/sessions", None, Some(with)).await.unwrap();
     }
     let token: Token = ada.post("/tokens", &json!({"label": "bot"})).await.unwrap();
     let program = Person { secret: token.token.clone(), ..ada.clone() };
@@ -63,8 +63,8 @@ async fn session() -> Vec<String> {
     let _ = bo.say(&id, &json!({"act": {"action": "unheard-of"}})).await;
     let done = play_on(&[&program, &bo], &id, 2000).await;
     assert_eq!(done.now.phase, PhaseInfo::Finished);
-    let seed = done.room.dice.seed.unwrap();
-    open.house.ask(Method::GET, "/me", Some("a-forged-secret"), None::<&()>).await.unwrap();
+    let seed = done.table.dice.seed.unwrap();
+    open.client.ask(Method::GET, "/me", Some("a-forged-secret"), None::<&()>).await.unwrap();
     let open = open.reopen().await;
     open.again(&bo).look(&id).await.unwrap();
     open.reopen().await;

@@ -1,4 +1,4 @@
-//! Nobody gets in: the house as those see it who mean no good. Everything goes over the real protocol, or over a bare line.
+//! Nobody gets in: the server as those see it who mean no good. Everything goes over the real protocol, or over a bare line.
 
 mod bare;
 mod crowds;

@@ -44,7 +44,7 @@ async fn tables_and_sessions_are_found_by_their_whole_name_only() {
     let open = Open::new().await;
     let ada = open.guest("Ada").await;
     let made = ada.make(&serde_json::json!({"game": "royale", "seats": ["me", "open"]})).await.unwrap();
-    let (id, code) = (made.room.id, made.room.code);
+    let (id, code) = (made.table.id, made.table.code);
     for wrong in [
         id[1..].to_owned(),
         format!("{id}a"),
@@ -57,7 +57,7 @@ async fn tables_and_sessions_are_found_by_their_whole_name_only() {
         "a".repeat(5000),
     ] {
         let door = format!("/tables/{wrong}");
-        let answer = open.house.ask(Method::GET, &door, Some(&ada.secret), None::<&Value>).await.unwrap();
+        let answer = open.client.ask(Method::GET, &door, Some(&ada.secret), None::<&Value>).await.unwrap();
         assert_eq!(answer.status, 404, "{wrong}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::kit::{Open, code, first, play_on, two};
 use serde_json::{Value, json};
-use server::wire::{ChairKind, PhaseInfo};
+use wire::{ChairKind, PhaseInfo};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_acts_for_another_seat() {
@@ -70,7 +70,7 @@ async fn nobody_takes_a_chair_that_is_anothers() {
         assert!(eve.say(&id, &word).await.is_err(), "{word}");
     }
     let seen = eve.look(&id).await.unwrap();
-    assert_eq!((seen.room.chairs[0].kind, seen.room.you), (ChairKind::Person, None));
+    assert_eq!((seen.table.chairs[0].kind, seen.table.you), (ChairKind::Person, None));
     assert!(seen.now.you.is_none());
     assert!(code(eve.get::<Value>(&format!("/tables/{id}/hint")).await) == "SPECTATOR");
     assert_eq!(eve.get::<Vec<Value>>(&format!("/tables/{id}/choices")).await.unwrap(), Vec::<Value>::new());
@@ -87,5 +87,5 @@ async fn nobody_makes_up_the_table_of_a_rematch() {
     let done = play_on(&[&ada, &bo], &id, 2000).await;
     assert_eq!(done.now.phase, PhaseInfo::Finished);
     let next = bo.say(&id, &json!({"rematch": {}})).await.unwrap().table.unwrap();
-    assert_eq!(ada.look(&next).await.unwrap().room.game, "royale");
+    assert_eq!(ada.look(&next).await.unwrap().table.game, "royale");
 }

@@ -1,26 +1,26 @@
 //! Cookies and tokens that were forged, that are over, or that are shown in the wrong way; and seeds of games under way.
 
 use crate::kit::{Open, code, play_on, two};
-use axum::body::Body;
 use axum::http::{Method, Request, header};
-use client::{Answer, Fault, News, Person};
+use client::Body;
+use client::{Error, News, Person, Response};
 use serde_json::{Value, json};
-use server::wire::{PhaseInfo, Token};
+use wire::{PhaseInfo, Token};
 
-/// Who the house takes somebody for who shows these headers.
-async fn me(open: &Open, headers: &[(&str, String)]) -> Answer {
-    let mut request = Request::get(format!("{}/api/v1/me", open.house.url()));
+/// Who the server takes somebody for who shows these headers.
+async fn me(open: &Open, headers: &[(&str, String)]) -> Response {
+    let mut request = Request::get(format!("{}/api/v1/me", open.client.url()));
     for (name, value) in headers {
         request = request.header(*name, value);
     }
-    open.house.send(request.body(Body::empty()).unwrap()).await.unwrap()
+    open.client.send(request.body(Body::default()).unwrap()).await.unwrap()
 }
 
-async fn ask(person: &Person, method: Method, door: &str, body: Value) -> Answer {
-    person.house.ask(method, door, Some(&person.secret), Some(&body)).await.unwrap()
+async fn ask(person: &Person, method: Method, door: &str, body: Value) -> Response {
+    person.client.ask(method, door, Some(&person.secret), Some(&body)).await.unwrap()
 }
 
-fn cookie(answer: &Answer) -> String {
+fn cookie(answer: &Response) -> String {
     let cookie = answer.headers[header::SET_COOKIE].to_str().unwrap();
     cookie.split_once('=').unwrap().1.split(';').next().unwrap().to_owned()
 }
@@ -66,12 +66,12 @@ async fn forged_secrets_open_nothing() {
     let both = [("authorization", "Bearer no".into()), ("cookie", format!("fremont_session={secret}"))];
     assert_eq!(me(&open, &both).await.status, 401);
     // Nobody can choose the secret of a session that is yet to be.
-    let fixed = Request::post(format!("{}/api/v1/guests", open.house.url()))
+    let fixed = Request::post(format!("{}/api/v1/guests", open.client.url()))
         .header("cookie", "fremont_session=chosen")
         .header("content-type", "application/json")
         .body(Body::from(r#"{"name":"Bo"}"#))
         .unwrap();
-    let given = cookie(&open.house.send(fixed).await.unwrap());
+    let given = cookie(&open.client.send(fixed).await.unwrap());
     assert!(given != "chosen" && given.len() == 52);
     assert_eq!(me(&open, &[("cookie", "fremont_session=chosen".into())]).await.status, 401);
 }
@@ -81,12 +81,12 @@ async fn a_token_is_a_token_even_as_a_cookie() {
     let open = Open::new().await;
     let ada = open.guest("Ada").await;
     let token: Token = ada.post("/tokens", &json!({"label": "bot"})).await.unwrap();
-    let request = Request::patch(format!("{}/api/v1/me", open.house.url()))
+    let request = Request::patch(format!("{}/api/v1/me", open.client.url()))
         .header("cookie", format!("fremont_session={}", token.token))
         .header("content-type", "application/json")
         .body(Body::from(r#"{"name":"Eve"}"#))
         .unwrap();
-    assert_eq!(open.house.send(request).await.unwrap().json()["refused"]["code"], "TOKEN");
+    assert_eq!(open.client.send(request).await.unwrap().json()["refused"]["code"], "TOKEN");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -99,7 +99,7 @@ async fn what_is_over_cannot_be_used_again() {
     let token: Token = ada.post("/tokens", &json!({})).await.unwrap();
     let first = ada.secret.clone();
     ask(&ada, Method::DELETE, "/sessions/current", json!({})).await;
-    let again = open.house.ask(Method::POST, "/sessions", None, Some(&account)).await.unwrap();
+    let again = open.client.ask(Method::POST, "/sessions", None, Some(&account)).await.unwrap();
     ada.secret = cookie(&again);
     for old in [&as_guest, &first] {
         assert_eq!(me(&open, &[("authorization", format!("Bearer {old}"))]).await.status, 401);
@@ -110,7 +110,7 @@ async fn what_is_over_cannot_be_used_again() {
         assert_eq!(me(&open, &[("authorization", format!("Bearer {old}"))]).await.status, 401);
     }
     // A session that nobody used for half a year, a token after a year.
-    let again = open.house.ask(Method::POST, "/sessions", None, Some(&account)).await.unwrap();
+    let again = open.client.ask(Method::POST, "/sessions", None, Some(&account)).await.unwrap();
     let secret = cookie(&again);
     open.days(181);
     assert_eq!(me(&open, &[("authorization", format!("Bearer {secret}"))]).await.status, 401);
@@ -131,7 +131,7 @@ async fn is_sent_away(mut socket: client::Socket) -> String {
     loop {
         match socket.hear().await {
             Ok(_) => {}
-            Err(Fault::Gone(why)) => return why,
+            Err(Error::Gone(why)) => return why,
             Err(other) => panic!("{other:?}"),
         }
     }
@@ -144,7 +144,7 @@ async fn a_socket_ends_with_its_session() {
     let token: Token = ada.post("/tokens", &json!({})).await.unwrap();
     let program = Person { secret: token.token.clone(), ..ada.clone() };
     let socket = program.socket(&id, 0, false).await.unwrap();
-    let mut news = News::open(&open.house, Some(&program.secret)).await.unwrap();
+    let mut news = News::open(&open.client, Some(&program.secret)).await.unwrap();
     let mut in_person = ada.socket(&id, 0, false).await.unwrap();
     ask(&ada, Method::DELETE, &format!("/sessions/{}", token.id), json!({})).await;
     let why = is_sent_away(socket).await;
@@ -174,19 +174,19 @@ async fn a_seed_is_told_when_the_game_is_over_and_not_before() {
     for door in ["", "/events?since=0&full=true", "/view", "/choices", "/journal"] {
         let door = format!("/tables/{id}{door}");
         for secret in [None, Some(ada.secret.as_str()), Some(bo.secret.as_str())] {
-            told.push(open.house.ask(Method::GET, &door, secret, None::<&Value>).await.unwrap().body);
+            told.push(open.client.ask(Method::GET, &door, secret, None::<&Value>).await.unwrap().body);
         }
     }
     for door in ["/me/export", "/me/tables", "/me/history", "/tables"] {
-        told.push(open.house.ask(Method::GET, door, Some(&ada.secret), None::<&Value>).await.unwrap().body);
+        told.push(open.client.ask(Method::GET, door, Some(&ada.secret), None::<&Value>).await.unwrap().body);
     }
-    let metrics = Request::get(format!("{}/metrics", open.house.url())).body(Body::empty()).unwrap();
-    told.push(open.house.send(metrics).await.unwrap().body);
+    let metrics = Request::get(format!("{}/metrics", open.client.url())).body(Body::default()).unwrap();
+    told.push(open.client.send(metrics).await.unwrap().body);
     assert_eq!(code(ada.get::<Value>(&format!("/tables/{id}/journal")).await), "PHASE");
-    assert_eq!(ada.look(&id).await.unwrap().room.dice.seed, None);
+    assert_eq!(ada.look(&id).await.unwrap().table.dice.seed, None);
     let done = play_on(&[&ada, &bo], &id, 2000).await;
     assert_eq!(done.now.phase, PhaseInfo::Finished);
-    let seed = done.room.dice.seed.unwrap();
+    let seed = done.table.dice.seed.unwrap();
     assert!(told.iter().all(|text| !text.contains(&seed)));
     assert_eq!(told.len(), 20);
 }
@@ -197,15 +197,15 @@ async fn what_others_add_to_the_dice_is_not_told_before_the_deal() {
     let (ada, bo) = (open.guest("Ada").await, open.guest("Bo").await);
     let made =
         ada.make(&json!({"game": "royale", "seats": ["open", "open"], "start": "host"})).await.unwrap();
-    let id = made.room.id;
+    let id = made.table.id;
     ada.say(&id, &json!({"sit": {"nonce": "from ada"}})).await.unwrap();
     let seen = bo.look(&id).await.unwrap();
-    assert_eq!(seen.room.dice.commitment, made.room.dice.commitment);
+    assert_eq!(seen.table.dice.commitment, made.table.dice.commitment);
     for door in ["", "/events?full=true", "/view"] {
         let told: Value = bo.get(&format!("/tables/{id}{door}")).await.unwrap();
         assert!(!told.to_string().contains("from ada"), "{told}");
     }
     bo.say(&id, &json!({"sit": {"nonce": "from bo"}})).await.unwrap();
     ada.say(&id, &json!({"start": {}})).await.unwrap();
-    assert_eq!(bo.look(&id).await.unwrap().room.dice.nonces, ["from ada", "from bo"]);
+    assert_eq!(bo.look(&id).await.unwrap().table.dice.nonces, ["from ada", "from bo"]);
 }

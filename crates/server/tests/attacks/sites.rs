@@ -2,9 +2,9 @@
 
 use crate::bare;
 use crate::kit::{Open, two};
-use axum::body::Body;
 use axum::http::{Method, Request};
-use client::{Answer, Person};
+use client::Body;
+use client::{Person, Response};
 use serde_json::json;
 
 /// A request as a browser sends it: with the cookie, and with headers that tell where the page is from.
@@ -14,10 +14,10 @@ async fn browser(
     door: &str,
     headers: &[(&str, &str)],
     body: &str,
-) -> Answer {
+) -> Response {
     let mut request = Request::builder()
         .method(method)
-        .uri(format!("{}/api/v1{door}", person.house.url()))
+        .uri(format!("{}/api/v1{door}", person.client.url()))
         .header("cookie", format!("fremont_session={}", person.secret));
     if !headers.iter().any(|(name, _)| *name == "content-type") {
         request = request.header("content-type", "application/json");
@@ -25,14 +25,14 @@ async fn browser(
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    person.house.send(request.body(Body::from(body.to_owned())).unwrap()).await.unwrap()
+    person.client.send(request.body(Body::from(body.to_owned())).unwrap()).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn other_sites_can_do_nothing_in_somebodys_name() {
     let open = Open::new().await;
     let (ada, _, id) = two(&open, "royale", json!({})).await;
-    let own = open.house.url().to_owned();
+    let own = open.client.url().to_owned();
     let host = own.strip_prefix("http://").unwrap();
     let deceptive =
         [format!("{own}.evil.example"), format!("{own}0"), format!("ftp://{host}"), host.to_owned()];
@@ -88,7 +88,7 @@ async fn other_sites_can_do_nothing_in_somebodys_name() {
 async fn other_sites_open_no_sockets() {
     let open = Open::new().await;
     let (ada, _, id) = two(&open, "royale", json!({})).await;
-    let own = open.house.url().to_owned();
+    let own = open.client.url().to_owned();
     for (line, status) in [
         ("Origin: http://evil.example".to_owned(), 403),
         ("Origin: null".to_owned(), 403),

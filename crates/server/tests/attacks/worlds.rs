@@ -1,7 +1,7 @@
 //! Two worlds that differ only in what somebody cannot know: whatever they ask, they are told the same in both.
 //!
 //! That views, lists and events are the same is checked by the contract test of every game. Here are the other things that the
-//! house tells: why something is refused, what it would lead to, and what choices are called.
+//! server tells: why something is refused, what it would lead to, and what choices are called.
 
 use games::Visitor;
 use std::sync::Arc;

@@ -1,10 +1,9 @@
-//! A house for one test: its own folder, its own clock, a free port.
+//! A server for one test: its own folder, its own clock, a free port.
 
 #![allow(dead_code, reason = "each group of tests needs its part")]
 
-use client::{Fault, House, Person};
+use client::{Client, Error, Person};
 use serde_json::{Value, json};
-use server::wire::{PhaseInfo, TableInfo};
 use server::{Clock, Config, Limits};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -12,18 +11,19 @@ use store::{Settings, Store};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use wire::{PhaseInfo, TableSnapshot};
 
-/// A house that is open.
+/// A server that is open.
 pub struct Open {
     /// Where it is.
-    pub house: House,
+    pub client: Client,
     /// Its clock, which stands still.
     pub clock: Clock,
     folder: PathBuf,
     config: Config,
     stop: Option<oneshot::Sender<()>>,
     serving: JoinHandle<()>,
-    opened: server::House,
+    opened: server::Server,
 }
 
 /// A port of this machine that is free.
@@ -50,16 +50,16 @@ fn fresh_folder() -> PathBuf {
     folder
 }
 
-/// A house that has just been opened.
-type Begun = (House, oneshot::Sender<()>, JoinHandle<()>, server::House);
+/// A server that has just been opened.
+type Begun = (Client, oneshot::Sender<()>, JoinHandle<()>, server::Server);
 
 async fn begin(folder: &Path, config: &Config, clock: &Clock, at: &str) -> Begun {
     let settings = Settings { folder: folder.to_owned(), max_bytes: None, readers: 2 };
     let store = Store::open(&settings).unwrap();
     let listener = TcpListener::bind(at).await.unwrap();
-    let house = House::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
+    let server = Client::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
     let (stop, stopped) = oneshot::channel();
-    let opened = server::House::open(store, config.clone(), clock);
+    let opened = server::Server::open(store, config.clone(), clock);
     let within = opened.clone();
     let serving = tokio::spawn(async move {
         let stopped = async {
@@ -67,39 +67,39 @@ async fn begin(folder: &Path, config: &Config, clock: &Clock, at: &str) -> Begun
         };
         server::serve(within, listener, stopped).await.unwrap();
     });
-    (house, stop, serving, opened)
+    (server, stop, serving, opened)
 }
 
 impl Open {
-    /// Opens a house.
+    /// Opens a server.
     pub async fn new() -> Open {
         Open::with(generous()).await
     }
 
-    /// Opens a house that is run in a certain way.
+    /// Opens a server that is run in a certain way.
     pub async fn with(config: Config) -> Open {
         let (folder, clock) = (fresh_folder(), Clock::manual(1_800_000_000_000));
-        let (house, stop, serving, opened) = begin(&folder, &config, &clock, ANY_PORT).await;
-        Open { house, clock, folder, config, stop: Some(stop), serving, opened }
+        let (server, stop, serving, opened) = begin(&folder, &config, &clock, ANY_PORT).await;
+        Open { client: server, clock, folder, config, stop: Some(stop), serving, opened }
     }
 
-    /// Closes the house and opens it again, at another address.
+    /// Closes the server and opens it again, at another address.
     pub async fn reopen(self) -> Open {
         self.reopen_at(ANY_PORT).await
     }
 
-    /// Closes the house and opens it again where it was.
+    /// Closes the server and opens it again where it was.
     pub async fn reopen_here(self) -> Open {
-        let at = self.house.url().trim_start_matches("http://").to_owned();
+        let at = self.client.url().trim_start_matches("http://").to_owned();
         self.reopen_at(&at).await
     }
 
     async fn reopen_at(mut self, at: &str) -> Open {
         self.shut().await;
-        let (house, stop, serving, opened) = begin(&self.folder, &self.config, &self.clock, at).await;
+        let (server, stop, serving, opened) = begin(&self.folder, &self.config, &self.clock, at).await;
         let (folder, clock, config) = (self.folder.clone(), self.clock.clone(), self.config.clone());
         std::mem::forget(self);
-        Open { house, clock, folder, config, stop: Some(stop), serving, opened }
+        Open { client: server, clock, folder, config, stop: Some(stop), serving, opened }
     }
 
     async fn shut(&mut self) {
@@ -109,19 +109,19 @@ impl Open {
         (&mut self.serving).await.unwrap();
     }
 
-    /// The same person in the house that was opened again.
+    /// The same person in the server that was opened again.
     pub fn again(&self, person: &Person) -> Person {
-        Person { house: self.house.clone(), ..person.clone() }
+        Person { client: self.client.clone(), ..person.clone() }
     }
 
-    /// All doors of the house, as the router has them.
+    /// All doors of the server, as the router has them.
     pub fn router(&self) -> axum::Router {
         server::router(self.opened.clone())
     }
 
     /// A guest.
     pub async fn guest(&self, name: &str) -> Person {
-        self.house.guest(name).await.unwrap()
+        self.client.guest(name).await.unwrap()
     }
 
     /// Days pass.
@@ -144,13 +144,13 @@ pub async fn two(open: &Open, game: &str, more: Value) -> (Person, Person, Strin
         table[key] = value.clone();
     }
     let made = ada.make(&table).await.unwrap();
-    assert_eq!(made.room.phase, PhaseInfo::Open);
-    bo.say(&made.room.id, &json!({"sit": {}})).await.unwrap();
-    (ada, bo, made.room.id)
+    assert_eq!(made.table.phase, PhaseInfo::Open);
+    bo.say(&made.table.id, &json!({"sit": {}})).await.unwrap();
+    (ada, bo, made.table.id)
 }
 
 /// What somebody can do first.
-pub fn first(info: &TableInfo) -> Value {
+pub fn first(info: &TableSnapshot) -> Value {
     info.now.you.as_ref().unwrap().choices[0].action.clone()
 }
 
@@ -163,7 +163,7 @@ pub fn any(turn: u64, many: usize) -> usize {
 }
 
 /// Whoever is waited for does something, now this and now that, `times` over or until the game ends.
-pub async fn play_on(people: &[&Person], table: &str, times: usize) -> TableInfo {
+pub async fn play_on(people: &[&Person], table: &str, times: usize) -> TableSnapshot {
     for _ in 0..times {
         let mut seen = people[0].look(table).await.unwrap();
         if seen.now.phase != PhaseInfo::Running {
@@ -189,6 +189,6 @@ pub async fn play_on(people: &[&Person], table: &str, times: usize) -> TableInfo
 
 /// The word with which something is refused.
 #[track_caller]
-pub fn code<T: std::fmt::Debug>(refused: Result<T, Fault>) -> String {
+pub fn code<T: std::fmt::Debug>(refused: Result<T, Error>) -> String {
     refused.expect_err("it should be refused").code().expect("the house says no").to_owned()
 }

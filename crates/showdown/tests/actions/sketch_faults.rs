@@ -161,7 +161,7 @@ fn a_tile_in_the_sketch_is_used_up() {
 #[test]
 fn steps_are_not_judged_but_the_end_is() {
     covers!("S-REN-6", "S-REN-9", "S-RULING-11");
-    let faults: [(&[&str], &[&str], &str); 6] = [
+    let errors: [(&[&str], &[&str], &str); 6] = [
         (&["slots@2,2/0"], &[], "ROUTE"),
         (&[], &["slots@5,4/0"], "ROUTE"),
         (&[], &["night_club@4,3/0"], "ROUTE"),
@@ -170,7 +170,7 @@ fn steps_are_not_judged_but_the_end_is() {
         // Both a route and a prerequisite are missing: the chart comes first.
         (&["lounge@0,2/0", "slots@2,2/0"], &["night_club@5,0/0"], "PREREQ"),
     ];
-    for (off, on, expected) in faults {
+    for (off, on, expected) in errors {
         let before = builder(&SHEET, &["slots", "fancy_slots", "night_club"]);
         let mut table = before.clone();
         sketch(&mut table, off, on);

@@ -130,7 +130,7 @@ fn the_dragon_room() {
         renovate(&["slots@0,2/0", "fancy_slots@1,2/0"], &["fancy_slots@0,2/0", "dragon_room@1,2/90"]);
     assert_eq!(code(&table.refused(A, exchange)), "PREREQ");
     let position = json!({"seats": 3, "players": [{"sheet": ["fancy_slots@0,2/0"], "off": ["dragon_room"]}]});
-    assert_eq!(broken(position).invariant, "S-INV-9");
+    assert_eq!(violation(position).invariant, "S-INV-9");
 }
 
 #[test]

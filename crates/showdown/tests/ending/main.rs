@@ -10,7 +10,6 @@ mod slow;
 
 mod adjust;
 mod board;
-mod broken;
 mod diamonds;
 mod end;
 mod examples;
@@ -25,4 +24,5 @@ mod sections;
 mod sheets;
 mod tracks;
 mod unreachable;
+mod violation;
 mod winner;

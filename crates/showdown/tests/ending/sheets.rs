@@ -18,7 +18,7 @@ fn every_sheet_obeys_every_rule() {
     every_game(|moment| {
         for seat in Seat::all(moment.table.state.seats()) {
             let sheet = tiles(moment.table, seat);
-            assert_eq!(figures.fault(&sheet), None, "{:?}", moment.table.sheet(seat));
+            assert_eq!(figures.error(&sheet), None, "{:?}", moment.table.sheet(seat));
             let covered = figures.covered(&sheet);
             assert!(covered <= 35);
             most = most.max(sheet.len());

@@ -7,7 +7,7 @@ use table::covers;
 #[track_caller]
 #[allow(clippy::needless_pass_by_value, reason = "so that a test writes json!(..) without a reference")]
 fn breaks(position: Value, invariant: &str) {
-    let found = broken(position.clone());
+    let found = violation(position.clone());
     assert_eq!(found.invariant, invariant, "{position}: {}", found.why);
 }
 

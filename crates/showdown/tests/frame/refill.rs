@@ -32,7 +32,7 @@ fn with_three_players_the_fourth_space_is_never_used() {
     assert_eq!((tiles(&table)[3].clone(), table.minimums()[3]), (None, None));
     let mut premier = board(0, 3);
     premier.as_array_mut().unwrap().push(offer("theater", 52));
-    assert_eq!(broken(json!({"seats": 3, "premier": premier})).invariant, "S-INV-8");
+    assert_eq!(violation(json!({"seats": 3, "premier": premier})).invariant, "S-INV-8");
 }
 
 #[test]

@@ -317,7 +317,7 @@ fn there_is_no_banker() {
     let options: Vec<&str> = game().about().options.iter().map(|option| option.key).collect();
     assert_eq!(options, ["colours"]);
     assert!(serde_json::from_value::<Options>(json!({"banker": 0})).is_err());
-    assert_eq!(broken(json!({"seats": 3, "banker": 0})).invariant, "shape");
+    assert_eq!(violation(json!({"seats": 3, "banker": 0})).invariant, "shape");
     for action in [json!("bank"), json!({"bank": {}}), json!({"pay": {"seat": 0, "amount": 1}})] {
         assert!(Table::is_no_action(action));
     }

@@ -39,7 +39,7 @@ pub fn sheet(figures: &Figures, dice: &mut Fast, size: usize, region: [i32; 4]) 
         }
         sheet.push(anywhere(dice, kind, region));
         let is_full = figures.covered(&sheet) == figures.sections.len();
-        if figures.fault(&sheet).is_some() || is_full {
+        if figures.error(&sheet).is_some() || is_full {
             sheet.pop();
         }
     }
@@ -54,7 +54,7 @@ pub fn thin(figures: &Figures, dice: &mut Fast, sheet: &mut Vec<Tile>, most: u32
         }
         let at = dice.below(sheet.len() as u32) as usize;
         let tile = sheet.remove(at);
-        if figures.fault(sheet).is_some() {
+        if figures.error(sheet).is_some() {
             sheet.insert(at, tile);
         }
     }

@@ -38,18 +38,18 @@ fn compare(figures: &Figures, data: &Data, sheet: &[Tile], seen: &mut Seen) {
         table.state.players[0].sheet.places(data, kind, &mut find);
         let owned = off.iter().any(|own| own == kind.key());
         for tile in everywhere(figures, kind.key()) {
-            let fault = figures.fault_with(sheet, &tile);
+            let error = figures.fault_with(sheet, &tile);
             let answer = table.game.check(&table.state, A, &publicity_of(&tile));
             let refusal = answer.as_ref().err().map(code);
             assert_eq!(
                 refusal,
-                if owned { fault } else { Some("OWN") },
+                if owned { error } else { Some("OWN") },
                 "{} on {:?}",
                 tile.key(),
                 keys(sheet)
             );
-            *seen.codes.entry(fault.unwrap_or("accepted")).or_default() += 1;
-            if fault.is_none() {
+            *seen.codes.entry(error.unwrap_or("accepted")).or_default() += 1;
+            if error.is_none() {
                 expected.insert(tile.key());
             }
         }

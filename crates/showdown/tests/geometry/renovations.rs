@@ -57,8 +57,8 @@ impl Try {
                 on.push(anywhere(dice, &kind, REGIONS[0]));
             }
             let after: Vec<Tile> = left.iter().chain(&on).cloned().collect();
-            let fault = figures.fault(&after);
-            if fault == wanted || (attempt > 300 && fault != Some("FIT")) {
+            let error = figures.error(&after);
+            if error == wanted || (attempt > 300 && error != Some("FIT")) {
                 break;
             }
         }
@@ -105,8 +105,8 @@ impl Try {
         if self.off.len() > 2 || self.on.len() > 2 {
             return Err("LIMIT");
         }
-        match figures.fault(&sheet) {
-            Some(fault) => Err(fault),
+        match figures.error(&sheet) {
+            Some(error) => Err(error),
             None => Ok(sheet),
         }
     }

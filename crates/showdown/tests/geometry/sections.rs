@@ -22,7 +22,7 @@ fn fill(
         }
         sheet.push(crate::grow::anywhere(dice, kind, [west, east, north, south]));
         let is_full = figures.covered(sheet) == figures.sections.len();
-        if figures.fault(sheet).is_some() || is_full {
+        if figures.error(sheet).is_some() || is_full {
             sheet.pop();
         }
     }
@@ -106,7 +106,7 @@ fn full_sheets_are_full() {
     let (figures, data) = (Figures::read(), data());
     for (seats, written) in [(5, full()), (4, full()), (3, full_three())] {
         let sheet: Vec<Tile> = written.iter().map(|key| Tile::of(key)).collect();
-        assert_eq!((figures.fault(&sheet), figures.covered(&sheet)), (None, 35));
+        assert_eq!((figures.error(&sheet), figures.covered(&sheet)), (None, 35));
         let player = serde_json::json!({"sheet": written, "choice": "publicized"});
         let table = at(serde_json::json!({"seats": seats, "active": 1, "players": [player]}));
         assert!(table.state.players[0].sheet.is_full(&data));

@@ -186,7 +186,7 @@ impl Figures {
     }
 
     /// The first fault of a sheet: FIT before PREREQ before ROUTE before CLUB, over all its tiles.
-    pub fn fault(&self, sheet: &[Tile]) -> Option<&'static str> {
+    pub fn error(&self, sheet: &[Tile]) -> Option<&'static str> {
         self.judge(&sheet.iter().collect::<Vec<&Tile>>())
     }
 

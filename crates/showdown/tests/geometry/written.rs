@@ -4,8 +4,8 @@ use crate::slow::{Figures, Tile};
 use std::collections::BTreeSet;
 use table::covers;
 
-fn fault(sheet: &[&str]) -> Option<&'static str> {
-    Figures::read().fault(&sheet.iter().map(|key| Tile::of(key)).collect::<Vec<Tile>>())
+fn error(sheet: &[&str]) -> Option<&'static str> {
+    Figures::read().error(&sheet.iter().map(|key| Tile::of(key)).collect::<Vec<Tile>>())
 }
 
 fn doors(key: &str) -> BTreeSet<&'static str> {
@@ -83,7 +83,7 @@ fn the_layouts_of_the_clause_list() {
         (&["lounge@0,1/90", "night_club@1,0/0"], None),
     ];
     for (sheet, expected) in cases {
-        assert_eq!(fault(sheet), expected, "{sheet:?}");
+        assert_eq!(error(sheet), expected, "{sheet:?}");
     }
 }
 

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use showdown::{Card, Data, Showdown};
-use table::{Broken, Refusal, Seat};
+use table::{Refusal, Seat, Violation};
 
 #[allow(unused_imports)] // Each test binary uses its own part of the kit.
 pub use table::kit::{A, B, C, D, E};
@@ -55,8 +55,8 @@ pub fn at(written: Value) -> Table {
 
 /// The invariant that a position breaks.
 #[track_caller]
-pub fn broken(written: Value) -> Broken {
-    Table::broken(game(), position(written))
+pub fn violation(written: Value) -> Violation {
+    Table::violation(game(), position(written))
 }
 
 /// Starts a game; `chance` scripts the set-up: six stacks of tiles, the cards, the first seat.

@@ -86,7 +86,7 @@ pub struct Scripted<'a> {
     script: &'a mut Script,
     then: Option<&'a mut dyn Chance>,
     /// The first thing that did not fit, as a sentence. Whatever was drawn after it means nothing.
-    pub fault: Option<String>,
+    pub error: Option<String>,
     /// Whether the script decided anything.
     pub used: bool,
     /// What dice fall after the end: ever changing, so that rules which roll until there is no tie come to an end.
@@ -95,14 +95,14 @@ pub struct Scripted<'a> {
 
 impl fmt::Debug for Scripted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Scripted").field("script", &self.script).field("fault", &self.fault).finish()
+        f.debug_struct("Scripted").field("script", &self.script).field("fault", &self.error).finish()
     }
 }
 
 impl<'a> Scripted<'a> {
     /// Chance that follows `script`, then `then`.
     pub fn new(script: &'a mut Script, then: Option<&'a mut dyn Chance>) -> Scripted<'a> {
-        Scripted { script, then, fault: None, used: false, filler: 0 }
+        Scripted { script, then, error: None, used: false, filler: 0 }
     }
 
     /// A die that means nothing, since there is a fault already.
@@ -113,7 +113,7 @@ impl<'a> Scripted<'a> {
 
     /// Keeps the first complaint.
     fn complain(&mut self, what: String) {
-        self.fault.get_or_insert(what);
+        self.error.get_or_insert(what);
     }
 
     /// The next single thing of the script, with its key.

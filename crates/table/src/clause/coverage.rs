@@ -94,27 +94,27 @@ impl Coverage {
     }
 
     /// Everything that is wrong, one line each; nothing if all is well.
-    pub fn faults(&self) -> String {
-        let mut faults = String::new();
+    pub fn errors(&self) -> String {
+        let mut errors = String::new();
         for id in self.uncovered() {
-            let _ = writeln!(faults, "no test covers {id}");
+            let _ = writeln!(errors, "no test covers {id}");
         }
         for (id, tests) in &self.unknown {
-            let _ = writeln!(faults, "there is no clause {id}, but it is cited by {}", tests.join(", "));
+            let _ = writeln!(errors, "there is no clause {id}, but it is cited by {}", tests.join(", "));
         }
         for id in &self.duplicates {
-            let _ = writeln!(faults, "two clauses are called {id}");
+            let _ = writeln!(errors, "two clauses are called {id}");
         }
         if self.tests.is_empty() {
-            faults.push_str("there are no clauses at all\n");
+            errors.push_str("there are no clauses at all\n");
         }
-        faults
+        errors
     }
 
     /// Panics unless every clause has a test, every cited clause exists and no two share an ID.
     #[track_caller]
     pub fn assert_complete(&self) {
-        let faults = self.faults();
-        assert!(faults.is_empty(), "the clauses and the tests do not fit together:\n{faults}");
+        let errors = self.errors();
+        assert!(errors.is_empty(), "the clauses and the tests do not fit together:\n{errors}");
     }
 }

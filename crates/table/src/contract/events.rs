@@ -3,7 +3,7 @@
 use super::{Checked, Run, json_text, round_trip};
 use crate::chance::{Fast, Recorder};
 use crate::game::Game;
-use crate::live::{AnyMatch, Line, Match, Told};
+use crate::match_::{AnyMatch, EventRecord, Line, Match};
 use crate::seat::{Eye, Seat};
 
 impl<G: Game> Run<G> {
@@ -13,7 +13,7 @@ impl<G: Game> Run<G> {
     }
 
     /// The events that were just told.
-    pub(super) fn check_events(&self, live: &Match<G>, told: &[Told]) -> Checked {
+    pub(super) fn check_events(&self, live: &Match<G>, told: &[EventRecord]) -> Checked {
         for told in told {
             let event: G::Event = serde_json::from_value(told.event.clone())
                 .map_err(|error| format!("an event cannot be read back from {}: {error}", told.event))?;
@@ -88,10 +88,10 @@ pub(super) fn check_preview<G: Game>(live: &Match<G>, seat: Seat, action: &G::Ac
     let fail = |what: String| Err(format!("the preview of {} of {seat} {what}", json_text(action)));
     let foreseen = match live.preview(seat, action, &name) {
         Ok(foreseen) => foreseen,
-        Err(fault) => return fail(format!("is refused: {fault}")),
+        Err(error) => return fail(format!("is refused: {error}")),
     };
     let (mut done, since) = (live.clone(), live.event_count());
-    done.act(seat, action).map_err(|fault| fault.to_string())?;
+    done.act(seat, action).map_err(|error| error.to_string())?;
     let eye = Eye::Seat(seat);
     let words = |lines: Vec<Line>| lines.into_iter().map(|line| (line.clause, line.text)).collect::<Vec<_>>();
     let (said, happened) = (words(foreseen.lines), words(done.lines(eye, since, &name)));

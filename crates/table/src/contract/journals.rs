@@ -1,9 +1,10 @@
 //! A journal brings the game back; an undo takes it back.
 
 use super::{Checked, Run};
+use crate::Error;
 use crate::game::Game;
 use crate::journal::{Entry, Journal};
-use crate::live::{DiceVerdict, Fault, Match, verify};
+use crate::match_::{DiceVerdict, Match, verify};
 use crate::seat::Seat;
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ impl<G: Game> Run<G> {
     pub(super) fn check_journal(&self, live: &Match<G>) -> Checked {
         let text = live.journal().to_text();
         let journal =
-            Journal::parse(&text).map_err(|fault| format!("the journal's text is refused: {fault}"))?;
+            Journal::parse(&text).map_err(|error| format!("the journal's text is refused: {error}"))?;
         if journal.to_text() != text {
             return Err("the journal comes back with another text".into());
         }
@@ -20,10 +21,10 @@ impl<G: Game> Run<G> {
         match Journal::parse(&carried) {
             Ok(list) if list == journal => {}
             Ok(_) => return Err("the journal comes back from a JSON list as another one".into()),
-            Err(fault) => return Err(format!("the journal as a JSON list is refused: {fault}")),
+            Err(error) => return Err(format!("the journal as a JSON list is refused: {error}")),
         }
         let loaded = Match::load(Arc::clone(&self.game), &journal)
-            .map_err(|fault| format!("the journal cannot be loaded: {fault}"))?;
+            .map_err(|error| format!("the journal cannot be loaded: {error}"))?;
         if loaded.state() != live.state() {
             return Err("the journal leads to another state".into());
         }
@@ -31,7 +32,7 @@ impl<G: Game> Run<G> {
             return Err("the journal leads to the same state, but to other events or another journal".into());
         }
         let verdict = verify(Arc::clone(&self.game), &journal)
-            .map_err(|fault| format!("the journal cannot be verified: {fault}"))?;
+            .map_err(|error| format!("the journal cannot be verified: {error}"))?;
         let over = live.outcome().is_some();
         let plausible = match verdict.dice {
             DiceVerdict::Honest => over,
@@ -57,7 +58,7 @@ impl<G: Game> Run<G> {
                     self.check_clause(&told[0].clause, || "an undo".into())?;
                     self.check_undone(live, &mut other, seat)?;
                 }
-                Err(Fault::Refused(refusal)) => {
+                Err(Error::Refused(refusal)) => {
                     self.check_clause(&refusal.clause, || format!("the refused undo of {seat}"))?;
                     let same = other.state() == live.state() && other.journal() == live.journal();
                     if live.can_undo(seat) || !same {
@@ -82,7 +83,7 @@ impl<G: Game> Run<G> {
         };
         let newest = strikes + 1 == live.journal().entries().len() as u64;
         if newest {
-            let before = live.at(strikes - 1).map_err(|fault| fault.to_string())?;
+            let before = live.at(strikes - 1).map_err(|error| error.to_string())?;
             if before.state() != other.state() {
                 return Err(format!(
                     "the undo of {seat} does not lead back to the state before entry {strikes}"
@@ -91,7 +92,7 @@ impl<G: Game> Run<G> {
         }
         other
             .act_json(seat, action)
-            .map_err(|fault| format!("{seat} took {action} back and cannot do it again: {fault}"))?;
+            .map_err(|error| format!("{seat} took {action} back and cannot do it again: {error}"))?;
         if newest && chance.is_empty() && other.state() != live.state() {
             return Err(format!("{seat} took {action} back and did it again, and the state is another one"));
         }
@@ -102,12 +103,12 @@ impl<G: Game> Run<G> {
 /// The same dice and the same actions make the same journal and the same log.
 pub(super) fn same_again<G: Game>(
     live: &Match<G>,
-    start: impl FnOnce() -> Result<Match<G>, Fault>,
+    start: impl FnOnce() -> Result<Match<G>, Error>,
 ) -> Checked {
-    let mut again = start().map_err(|fault| format!("the second deal goes wrong: {fault}"))?;
+    let mut again = start().map_err(|error| format!("the second deal goes wrong: {error}"))?;
     for entry in live.journal().entries() {
         if let Entry::Act { seat, action, .. } = entry {
-            again.act_json(*seat, action).map_err(|fault| format!("the same game goes wrong: {fault}"))?;
+            again.act_json(*seat, action).map_err(|error| format!("the same game goes wrong: {error}"))?;
         }
     }
     if again.journal().to_text() != live.journal().to_text() || again.all_events(0) != live.all_events(0) {

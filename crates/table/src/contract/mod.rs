@@ -22,7 +22,7 @@ pub use soak::{Soak, soak};
 use crate::chance::{Dice, Fast, Script};
 use crate::fair::Secret;
 use crate::game::Game;
-use crate::live::{Dealer, Match};
+use crate::match_::{Dealer, Match};
 use crate::seat::{Seat, SeatSet};
 use std::cell::RefCell;
 use std::collections::{HashMap, VecDeque};
@@ -137,7 +137,7 @@ impl<G: Game> Run<G> {
         let game = Arc::clone(&self.game);
         let start = || Match::start(Arc::clone(&game), &options, seats, dealer.clone(), Script::default());
         let mut live =
-            start().map_err(|fault| format!("this table of `any_table` is not possible: {fault}"))?;
+            start().map_err(|error| format!("this table of `any_table` is not possible: {error}"))?;
         self.check_deal(&live)?;
         let mut keys = HashMap::new();
         let mut actions = Vec::new();
@@ -189,14 +189,14 @@ impl<G: Game> Run<G> {
     fn step_on(&self, live: &mut Match<G>, seat: Seat, action: &G::Action) -> Checked {
         let told = live
             .act(seat, action)
-            .map_err(|fault| format!("{} of {seat} is in the legal list, but: {fault}", json_text(action)))?;
+            .map_err(|error| format!("{} of {seat} is in the legal list, but: {error}", json_text(action)))?;
         self.check_events(live, &told)
     }
 
     /// What is cheap enough to be checked in every state. Gives the seats that are waited on.
     fn check_state(&self, state: &G::State) -> Result<SeatSet, String> {
         let game = &*self.game;
-        game.invariants(state).map_err(|broken| format!("an invariant is broken: {broken}"))?;
+        game.invariants(state).map_err(|violation| format!("an invariant is broken: {violation}"))?;
         let seats = game.seats(state);
         let waiting = game.waiting_on(state);
         if let Some(stranger) = waiting.iter().find(|seat| seat.0 >= seats) {

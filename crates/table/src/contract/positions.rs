@@ -17,7 +17,7 @@ impl<G: Game> Run<G> {
         let back = self
             .game
             .from_position(&read)
-            .map_err(|broken| format!("the game's own position is refused: {broken}; it is {text}"))?;
+            .map_err(|violation| format!("the game's own position is refused: {violation}; it is {text}"))?;
         if back != *state {
             return Err(format!("the position comes back as another state: {text}"));
         }
@@ -28,7 +28,7 @@ impl<G: Game> Run<G> {
             let value: Value = serde_json::from_str(nonsense).map_err(|error| error.to_string())?;
             match self.game.from_position(&value) {
                 Ok(_) => return Err(format!("{nonsense} is accepted as a position")),
-                Err(broken) => self.check_broken(&broken)?,
+                Err(violation) => self.check_broken(&violation)?,
             }
         }
         Ok(())
@@ -43,21 +43,21 @@ impl<G: Game> Run<G> {
         let told = self.step.borrow().clone();
         self.at(format!("{told}, on the bent position {position}"));
         match self.game.from_position(&position) {
-            Err(broken) => self.check_broken(&broken)?,
+            Err(violation) => self.check_broken(&violation)?,
             Ok(state) => self.play_on(state, choice)?,
         }
         self.at(told);
         Ok(())
     }
 
-    fn check_broken(&self, broken: &crate::refusal::Broken) -> Checked {
-        if broken.why.trim().is_empty() {
-            return Err(format!("a broken position is refused without a reason ({})", broken.invariant));
+    fn check_broken(&self, violation: &crate::refusal::Violation) -> Checked {
+        if violation.why.trim().is_empty() {
+            return Err(format!("a broken position is refused without a reason ({})", violation.invariant));
         }
-        if broken.invariant == "shape" {
+        if violation.invariant == "shape" {
             return Ok(());
         }
-        self.check_clause(&broken.invariant, || "the refusal of a position".into())
+        self.check_clause(&violation.invariant, || "the refusal of a position".into())
     }
 
     /// Whatever was accepted is a state in which one can play.

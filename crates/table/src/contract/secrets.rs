@@ -37,7 +37,7 @@ impl<G: Game> Run<G> {
     fn check_imagined(&self, state: &G::State, imagined: &G::State, seat: Seat) -> Checked {
         let game = &*self.game;
         game.invariants(imagined)
-            .map_err(|broken| format!("what {seat} imagines breaks an invariant: {broken}"))?;
+            .map_err(|violation| format!("what {seat} imagines breaks an invariant: {violation}"))?;
         for eye in [Eye::Seat(seat), Eye::Spectator] {
             let (real, other) = (json_text(&game.view(state, eye)), json_text(&game.view(imagined, eye)));
             if real != other {

@@ -83,7 +83,7 @@ impl Soak {
         let mut actions = Vec::new();
         let mut decisions = 0;
         loop {
-            game.invariants(&state).unwrap_or_else(|broken| panic!("{}: {broken}", at(decisions)));
+            game.invariants(&state).unwrap_or_else(|violation| panic!("{}: {violation}", at(decisions)));
             let waiting = game.waiting_on(&state);
             assert_eq!(
                 waiting.is_empty(),

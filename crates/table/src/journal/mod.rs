@@ -220,8 +220,8 @@ impl Journal {
     }
 
     /// Tells a sealed journal its seed, so that the game can go on. The seed must be the one that was committed to.
-    pub fn unseal(&mut self, secret: Secret) -> Result<(), JournalFault> {
-        self.header.dice.fits(&secret).map_err(|what| JournalFault::new(0, what))?;
+    pub fn unseal(&mut self, secret: Secret) -> Result<(), JournalError> {
+        self.header.dice.fits(&secret).map_err(|what| JournalError::new(0, what))?;
         self.unsealed = Some(secret);
         Ok(())
     }
@@ -358,7 +358,7 @@ fn sum(before: &str, text: &str) -> String {
 
 /// What is wrong with a journal, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct JournalFault {
+pub struct JournalError {
     /// The line, from 1; in a journal that is one JSON list, the item.
     pub line: usize,
     /// The number of the entry on that line, if it is one.
@@ -368,19 +368,19 @@ pub struct JournalFault {
     pub what: String,
 }
 
-impl JournalFault {
+impl JournalError {
     /// A fault on the line with this index, from 0, which is not an entry or not certainly one.
-    pub(crate) fn new(index: usize, what: impl Into<String>) -> JournalFault {
-        JournalFault { line: index + 1, entry: None, what: what.into() }
+    pub(crate) fn new(index: usize, what: impl Into<String>) -> JournalError {
+        JournalError { line: index + 1, entry: None, what: what.into() }
     }
 
     /// A fault in an entry.
-    pub(crate) fn in_entry(entry: u64, what: impl Into<String>) -> JournalFault {
-        JournalFault { line: entry as usize + 2, entry: Some(entry), what: what.into() }
+    pub(crate) fn in_entry(entry: u64, what: impl Into<String>) -> JournalError {
+        JournalError { line: entry as usize + 2, entry: Some(entry), what: what.into() }
     }
 }
 
-impl fmt::Display for JournalFault {
+impl fmt::Display for JournalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.entry {
             Some(entry) => write!(f, "entry {entry} (line {}): {}", self.line, self.what),
@@ -389,4 +389,4 @@ impl fmt::Display for JournalFault {
     }
 }
 
-impl std::error::Error for JournalFault {}
+impl std::error::Error for JournalError {}

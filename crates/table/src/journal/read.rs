@@ -1,8 +1,8 @@
 //! Reading a journal: strictly, and without trusting a byte of it.
 
-use super::{End, EndForm, Entry, EntryForm, FORMAT, Header, Journal, JournalFault};
+use super::{End, EndForm, Entry, EntryForm, FORMAT, Header, Journal, JournalError};
 use crate::fair::Secret;
-use crate::plain;
+use crate::serde_errors;
 use crate::words::check_name;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -15,27 +15,27 @@ impl Journal {
     ///
     /// What the text says is checked as far as it can be without the game's rules; those are for
     /// [`Match::load`](crate::Match::load).
-    pub fn parse(text: &str) -> Result<Journal, JournalFault> {
+    pub fn parse(text: &str) -> Result<Journal, JournalError> {
         if text.trim_start().starts_with('[') {
             let list: Value = serde_json::from_str(text).map_err(|error| {
-                JournalFault::new(0, format!("this is not JSON: {}", plain::words(&error.to_string())))
+                JournalError::new(0, format!("this is not JSON: {}", serde_errors::words(&error.to_string())))
             })?;
             return Journal::from_json(&list);
         }
         if text.is_empty() {
-            return Err(JournalFault::new(0, "the journal is empty"));
+            return Err(JournalError::new(0, "the journal is empty"));
         }
         let last = text.bytes().filter(|byte| *byte == b'\n').count();
         let Some(text) = text.strip_suffix('\n') else {
-            return Err(JournalFault::new(last, "the line is not complete: it does not end with a newline"));
+            return Err(JournalError::new(last, "the line is not complete: it does not end with a newline"));
         };
         let mut reader = Reader::default();
         for (index, line) in text.split('\n').enumerate() {
             let value = serde_json::from_str(line).map_err(|error| {
-                let what = plain::words(&error.to_string());
+                let what = serde_errors::words(&error.to_string());
                 // A line of a journal is a text of its own; which line it is, the fault says.
                 let what = what.replace("(line 1, column", "(column");
-                reader.fault(format!("this is not JSON: {what}"))
+                reader.error(format!("this is not JSON: {what}"))
             })?;
             reader.line(value)?;
             let canonical =
@@ -55,7 +55,7 @@ impl Journal {
 
     /// Reads a journal that was carried inside another JSON document: the list of its lines, or its text as one
     /// string.
-    pub fn from_json(value: &Value) -> Result<Journal, JournalFault> {
+    pub fn from_json(value: &Value) -> Result<Journal, JournalError> {
         match value {
             Value::String(text) => Journal::parse(text),
             Value::Array(lines) => {
@@ -63,7 +63,7 @@ impl Journal {
                 lines.iter().try_for_each(|line| reader.line(line.clone()))?;
                 reader.finish()
             }
-            _ => Err(JournalFault::new(0, "a journal is a list of lines, the header first")),
+            _ => Err(JournalError::new(0, "a journal is a list of lines, the header first")),
         }
     }
 }
@@ -78,16 +78,16 @@ struct Reader {
 
 impl Reader {
     /// The next line, whatever it is.
-    fn line(&mut self, line: Value) -> Result<(), JournalFault> {
-        let (mut line, sum) = split_sum(line).map_err(|what| self.fault(what))?;
+    fn line(&mut self, line: Value) -> Result<(), JournalError> {
+        let (mut line, sum) = split_sum(line).map_err(|what| self.error(what))?;
         match &mut self.journal {
             None => {
-                let header = form(line).map_err(|what| self.fault(what))?;
-                check_header(&header).map_err(|what| self.fault(what))?;
+                let header = form(line).map_err(|what| self.error(what))?;
+                check_header(&header).map_err(|what| self.error(what))?;
                 self.journal = Some(Journal::new(header));
             }
             Some(journal) if journal.end.is_some() => {
-                return Err(self.fault("the game is closed: nothing comes after its closing line"));
+                return Err(self.error("the game is closed: nothing comes after its closing line"));
             }
             Some(journal) if line.get("end").is_some() => {
                 let end = form::<EndForm>(line.take()).and_then(|form| {
@@ -100,11 +100,11 @@ impl Reader {
                 });
                 match end {
                     Ok(end) => journal.close(end),
-                    Err(what) => return Err(self.fault(what)),
+                    Err(what) => return Err(self.error(what)),
                 }
             }
             Some(_) => {
-                let entry = self.entry(line).map_err(|what| self.fault(what))?;
+                let entry = self.entry(line).map_err(|what| self.error(what))?;
                 if let Some(journal) = &mut self.journal {
                     journal.push(entry);
                 }
@@ -148,7 +148,7 @@ impl Reader {
     }
 
     /// Whether the line that was just added has the sum it says.
-    fn check_sum(&self, said: &str) -> Result<(), JournalFault> {
+    fn check_sum(&self, said: &str) -> Result<(), JournalError> {
         let Some(journal) = &self.journal else { return Ok(()) };
         let index = journal.sums.len() - 1;
         let computed = &journal.sums[index];
@@ -163,25 +163,25 @@ impl Reader {
         ))
     }
 
-    fn finish(self) -> Result<Journal, JournalFault> {
+    fn finish(self) -> Result<Journal, JournalError> {
         match self.journal {
             Some(journal) if !journal.entries.is_empty() => Ok(journal),
-            Some(_) => Err(JournalFault::new(1, "the journal ends before its deal, entry 0")),
-            None => Err(JournalFault::new(0, "the journal is empty")),
+            Some(_) => Err(JournalError::new(1, "the journal ends before its deal, entry 0")),
+            None => Err(JournalError::new(0, "the journal is empty")),
         }
     }
 
     /// A fault in the line that comes next.
-    fn fault(&self, what: impl Into<String>) -> JournalFault {
+    fn error(&self, what: impl Into<String>) -> JournalError {
         let index = self.journal.as_ref().map_or(0, Journal::line_count);
-        JournalFault::new(index, what)
+        JournalError::new(index, what)
     }
 
     /// A fault in a line that was added already.
-    fn fault_at(&self, index: usize, what: impl Into<String>) -> JournalFault {
-        let fault = JournalFault::new(index, what);
+    fn fault_at(&self, index: usize, what: impl Into<String>) -> JournalError {
+        let error = JournalError::new(index, what);
         let is_entry = (1..=self.authors.len()).contains(&index);
-        JournalFault { entry: is_entry.then(|| index as u64 - 1), ..fault }
+        JournalError { entry: is_entry.then(|| index as u64 - 1), ..error }
     }
 }
 
@@ -195,7 +195,7 @@ fn split_sum(line: Value) -> Result<(Value, String), String> {
 }
 
 fn form<T: DeserializeOwned>(line: Value) -> Result<T, String> {
-    serde_json::from_value(line).map_err(|error| plain::words(&error.to_string()))
+    serde_json::from_value(line).map_err(|error| serde_errors::words(&error.to_string()))
 }
 
 /// What no header can say, whatever the game.

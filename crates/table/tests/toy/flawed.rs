@@ -3,7 +3,9 @@
 use super::{Action, Event, Options, State, Step, Toy, View};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
-use table::{About, Broken, Chance, Clauses, Eye, Fast, Game, Log, Outcome, Refusal, Seat, SeatSet, Shows};
+use table::{
+    About, Chance, Clauses, Eye, Fast, Game, Log, Outcome, Refusal, Seat, SeatSet, Shows, Violation,
+};
 
 /// What is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -237,10 +239,10 @@ impl Game for Flawed {
         Toy.position(state)
     }
 
-    fn from_position(&self, position: &Value) -> Result<State, Broken> {
+    fn from_position(&self, position: &Value) -> Result<State, Violation> {
         if self.is(Flaw::TakesAnyPosition) {
             return serde_json::from_value(position.clone())
-                .map_err(|error| Broken::new("shape", error.to_string()));
+                .map_err(|error| Violation::new("shape", error.to_string()));
         }
         let mut state = Toy.from_position(position)?;
         if self.is(Flaw::ForgetsTheDiscard) {
@@ -249,7 +251,7 @@ impl Game for Flawed {
         Ok(state)
     }
 
-    fn invariants(&self, state: &State) -> Result<(), Broken> {
+    fn invariants(&self, state: &State) -> Result<(), Violation> {
         Toy.invariants(state)
     }
 

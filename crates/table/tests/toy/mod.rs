@@ -14,8 +14,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 use table::chance::{Domain, Label, SEATS};
 use table::{
-    About, Broken, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet,
-    Shows, Standing, Unit,
+    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
+    Standing, Unit, Violation,
 };
 
 /// Toy with its component figures, of which there are none.
@@ -320,14 +320,14 @@ impl Game for Toy {
         serde_json::to_value(state).expect("a state is plain")
     }
 
-    fn from_position(&self, position: &Value) -> Result<State, Broken> {
+    fn from_position(&self, position: &Value) -> Result<State, Violation> {
         let state: State = serde_json::from_value(position.clone())
-            .map_err(|error| Broken::new("shape", error.to_string()))?;
+            .map_err(|error| Violation::new("shape", error.to_string()))?;
         state.invariants()?;
         Ok(state)
     }
 
-    fn invariants(&self, state: &State) -> Result<(), Broken> {
+    fn invariants(&self, state: &State) -> Result<(), Violation> {
         state.invariants()
     }
 

@@ -1,7 +1,7 @@
 //! A game of Toy in progress, and what may be known of it.
 
 use serde::{Deserialize, Serialize};
-use table::{Broken, Eye, Seat};
+use table::{Eye, Seat, Violation};
 
 pub const ROUNDS: u8 = 3;
 pub const CARDS: u8 = 20;
@@ -106,40 +106,40 @@ impl State {
     }
 
     /// X-INV-1, X-INV-2, X-INV-3
-    pub fn invariants(&self) -> Result<(), Broken> {
+    pub fn invariants(&self) -> Result<(), Violation> {
         let seats = self.seats();
         let shape = (2..=4).contains(&seats)
             && (3..=9).contains(&self.coins)
             && (1..=ROUNDS).contains(&self.round)
             && self.first.0 < seats;
         if !shape {
-            return Err(Broken::new("shape", "there is no such table, round or first seat"));
+            return Err(Violation::new("shape", "there is no such table, round or first seat"));
         }
         self.cards()?;
         let purses = self.players.iter().map(|player| u32::from(player.purse)).sum::<u32>();
         let coins = purses + u32::from(self.pot) + u32::from(self.bank);
         let all = u32::from(seats) * u32::from(self.coins) + u32::from(BANK);
         if coins != all {
-            return Err(Broken::new("X-INV-2", format!("there are {coins} coins, not {all}")));
+            return Err(Violation::new("X-INV-2", format!("there are {coins} coins, not {all}")));
         }
-        self.steps().map_err(|why| Broken::new("X-INV-3", why))
+        self.steps().map_err(|why| Violation::new("X-INV-3", why))
     }
 
-    fn cards(&self) -> Result<(), Broken> {
+    fn cards(&self) -> Result<(), Violation> {
         let in_hands = self.players.iter().flat_map(|player| player.hand.iter().chain(&player.placed));
         let mut cards: Vec<u8> = self.deck.iter().chain(&self.discard).chain(in_hands).copied().collect();
         cards.sort_unstable();
         if !cards.iter().copied().eq(1..=CARDS) {
-            return Err(Broken::new("X-INV-1", format!("the cards are {cards:?}")));
+            return Err(Violation::new("X-INV-1", format!("the cards are {cards:?}")));
         }
         if self.players.iter().any(|player| !player.hand.is_sorted()) {
-            return Err(Broken::new("X-INV-1", "a hand is not in order"));
+            return Err(Violation::new("X-INV-1", "a hand is not in order"));
         }
         let deals = if self.step == Step::Stake { self.round } else { self.round + 1 };
         let left = usize::from(CARDS - self.seats() * deals);
         if self.deck.len() != left {
             let count = self.deck.len();
-            return Err(Broken::new("X-INV-1", format!("the deck has {count} cards, not {left}")));
+            return Err(Violation::new("X-INV-1", format!("the deck has {count} cards, not {left}")));
         }
         Ok(())
     }

@@ -60,7 +60,7 @@ fn written(update: &Value) -> String {
         let what = record["what"].as_object().unwrap().values().next().unwrap();
         what["events"].as_array().cloned().unwrap_or_default()
     }) {
-        let told: table::Told = serde_json::from_value(event.clone()).unwrap();
+        let told: table::EventRecord = serde_json::from_value(event.clone()).unwrap();
         text = text.replace(&event.to_string(), &serde_json::to_string(&told).unwrap());
     }
     text
@@ -138,9 +138,9 @@ fn a_journal_that_does_not_hold_is_found() {
     let records = records(&*live, Eye::Seat(Seat(0)));
     let text = live.journal().to_text();
     let cut = text.lines().take(5).collect::<Vec<_>>().join("\n") + "\n";
-    for broken in [text.replacen("\"n\":3", "\"n\":4", 1), cut, String::new()] {
+    for violation in [text.replacen("\"n\":3", "\"n\":4", 1), cut, String::new()] {
         let mut tally = Tally::default();
-        against_journal("t", &broken, &[witness(&*live, 0, &records)], &mut tally);
+        against_journal("t", &violation, &[witness(&*live, 0, &records)], &mut tally);
         assert_eq!(tally.differing, 1);
     }
 }

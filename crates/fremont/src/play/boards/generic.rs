@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 use serde_json::Value;
-use table::{Seat, Told};
+use table::{EventRecord, Seat};
 
 /// An outline of the view.
 pub struct GenericBoard;
@@ -80,11 +80,11 @@ impl Board for GenericBoard {
         String::new()
     }
 
-    fn rolls(&self, _: &[Told]) -> bool {
+    fn rolls(&self, _: &[EventRecord]) -> bool {
         false
     }
 
-    fn interlude(&self, _: &Scene<'_>, _: &[Told], _: usize) -> Option<Interlude> {
+    fn interlude(&self, _: &Scene<'_>, _: &[EventRecord], _: usize) -> Option<Interlude> {
         None
     }
 

@@ -18,7 +18,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
-use table::{Seat, Told, Unit};
+use table::{EventRecord, Seat, Unit};
 
 /// Everything a board needs to draw a table.
 #[derive(Clone, Copy)]
@@ -34,7 +34,7 @@ pub struct Scene<'a> {
     /// How things are set off.
     pub theme: Theme,
     /// What the latest action brought about, as the eyes at the screen saw it.
-    pub recent: &'a [Told],
+    pub recent: &'a [EventRecord],
     /// What can be chosen now.
     pub choices: &'a [Value],
     /// What Enter would choose.
@@ -132,10 +132,10 @@ pub trait Board {
     fn closing(&self, scene: &Scene<'_>, seat: Seat) -> String;
 
     /// Whether dice rolled in these events.
-    fn rolls(&self, events: &[Told]) -> bool;
+    fn rolls(&self, events: &[EventRecord]) -> bool;
 
     /// The page to show after the last of these events, if `fresh` of them, at the end, deserve one.
-    fn interlude(&self, scene: &Scene<'_>, events: &[Told], fresh: usize) -> Option<Interlude>;
+    fn interlude(&self, scene: &Scene<'_>, events: &[EventRecord], fresh: usize) -> Option<Interlude>;
 
     /// Where an action stands among the choices: those with smaller numbers come first.
     fn order(&self, _action: &Value) -> u8 {

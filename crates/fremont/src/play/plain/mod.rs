@@ -16,7 +16,7 @@ use super::offered::{More, Part, next, offered};
 use super::refused;
 use super::session::Session;
 use super::theme::Theme;
-use crate::Failure;
+use crate::Error;
 use serde_json::Value;
 use std::io::{BufRead, Write};
 use std::thread;
@@ -67,7 +67,7 @@ impl Plain {
         resumed: Option<&str>,
         input: &mut dyn BufRead,
         out: &mut dyn Write,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), Error> {
         let about = self.session.live().about();
         self.notices.push(format!("{}. {}", about.title, about.summary));
         self.notices.push("Type the number of a choice, or help.".into());
@@ -90,7 +90,7 @@ impl Plain {
                 out.flush()?;
                 thread::sleep(self.pace);
                 let done = self.session.bot_acts(seat);
-                done.map_err(|fault| Failure::check(fault.to_string()))?;
+                done.map_err(|error| Error::check(error.to_string()))?;
                 self.happened();
             }
         }
@@ -102,11 +102,11 @@ impl Plain {
             writeln!(out, "{line}")?;
         }
         out.flush()?;
-        saved.map_err(Failure::check)
+        saved.map_err(Error::check)
     }
 
     /// Tells what happened since, each line with its clause. People who share a keyboard hear what all may know.
-    fn narrate(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn narrate(&mut self, out: &mut dyn Write) -> Result<(), Error> {
         for notice in std::mem::take(&mut self.notices) {
             writeln!(out, "{notice}")?;
         }
@@ -116,8 +116,8 @@ impl Plain {
             writeln!(out, "{} [{}]", line.text, line.clause)?;
         }
         self.told = self.session.live().event_count();
-        if let Some(trouble) = self.session.trouble() {
-            writeln!(out, "{trouble}")?;
+        if let Some(error) = self.session.error() {
+            writeln!(out, "{error}")?;
         }
         Ok(())
     }
@@ -132,7 +132,7 @@ impl Plain {
     }
 
     /// Lets the curtain fall when the person whose secrets are on the screen has decided.
-    fn close(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn close(&mut self, out: &mut dyn Write) -> Result<(), Error> {
         let decides = self.keyboard.decides(&self.session);
         if let Some(seat) = self.open_to.filter(|seat| decides != Some(*seat)) {
             self.heard[seat.index()] = self.told;
@@ -144,7 +144,7 @@ impl Plain {
     }
 
     /// Shows a person who shares the keyboard what only they may know, if it is not on the screen already.
-    fn open(&mut self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+    fn open(&mut self, seat: Seat, out: &mut dyn Write) -> Result<(), Error> {
         if !Keyboard::is_shared(&self.session) {
             return Ok(());
         }
@@ -162,7 +162,7 @@ impl Plain {
     }
 
     /// Waits until the next person says that they are there; until then there is nothing to see that is not for all.
-    fn pass(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+    fn pass(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Error> {
         if self.curtain.hides() {
             self.curtain.fall(out)?;
             curtain::forget_typed_ahead();
@@ -176,7 +176,7 @@ impl Plain {
             (Answer::Undo, Some(before)) => match self.session.undo(before) {
                 // Whoever takes back has to come back first.
                 Ok(_) => self.keyboard.release(),
-                Err(fault) => self.notices.push(refused::line(&fault)),
+                Err(error) => self.notices.push(refused::line(&error)),
             },
             (Answer::Undo, None) => self.notices.push(refused::NOTHING.into()),
             _ => self.keyboard.take(seat),
@@ -185,11 +185,11 @@ impl Plain {
     }
 
     /// A line of input, or nothing once it has ended.
-    fn line(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<String>, Failure> {
+    fn line(&mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<String>, Error> {
         out.flush()?;
         let mut bytes = Vec::new();
         let read = input.read_until(b'\n', &mut bytes);
-        let count = read.map_err(|error| Failure::usage(format!("the input cannot be read: {error}")))?;
+        let count = read.map_err(|error| Error::usage(format!("the input cannot be read: {error}")))?;
         if count == 0 {
             self.left = true;
             return Ok(None);
@@ -198,7 +198,7 @@ impl Plain {
     }
 
     /// Asks until there is an answer that does something.
-    fn decide(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Failure> {
+    fn decide(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Error> {
         self.open(seat, out)?;
         let actions = self.session.choices(seat);
         let choices = offered(self.session.board(), actions.clone());
@@ -243,7 +243,7 @@ impl Plain {
                 }
                 Answer::Undo => match self.session.undo(seat) {
                     Ok(_) => return Ok(()),
-                    Err(fault) => writeln!(out, "{}", refused::line(&fault))?,
+                    Err(error) => writeln!(out, "{}", refused::line(&error))?,
                 },
                 Answer::Quit => {
                     self.left = true;
@@ -261,7 +261,7 @@ impl Plain {
     }
 
     /// Answers a line that decides nothing.
-    fn tell(&mut self, seat: Seat, asked: Answer, out: &mut dyn Write) -> Result<(), Failure> {
+    fn tell(&mut self, seat: Seat, asked: Answer, out: &mut dyn Write) -> Result<(), Error> {
         match asked {
             Answer::Hint => self.hint(seat, out),
             Answer::View => self.view(seat, out),
@@ -282,7 +282,7 @@ impl Plain {
         amounts: &[(u32, Value)],
         input: &mut dyn BufRead,
         out: &mut dyn Write,
-    ) -> Result<Option<Value>, Failure> {
+    ) -> Result<Option<Value>, Error> {
         let numbers = || amounts.iter().map(|(amount, _)| *amount);
         let (least, most) = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
         let line = loop {
@@ -307,7 +307,7 @@ impl Plain {
         parts: &[Part],
         input: &mut dyn BufRead,
         out: &mut dyn Write,
-    ) -> Result<Option<Value>, Failure> {
+    ) -> Result<Option<Value>, Error> {
         let mut said = parts.first().map_or_else(Vec::new, |part| part.path[..1].to_vec());
         loop {
             let menu = next(parts, &said);
@@ -335,10 +335,10 @@ impl Plain {
         }
     }
 
-    fn act(&mut self, seat: Seat, action: &Value, out: &mut dyn Write) -> Result<(), Failure> {
+    fn act(&mut self, seat: Seat, action: &Value, out: &mut dyn Write) -> Result<(), Error> {
         match self.session.act(seat, action) {
             Ok(_) => self.happened(),
-            Err(fault) => writeln!(out, "{}", refused::line(&fault))?,
+            Err(error) => writeln!(out, "{}", refused::line(&error))?,
         }
         Ok(())
     }

@@ -4,14 +4,14 @@ use super::super::hint::{self, Advice};
 use super::super::save::Save;
 use super::Plain;
 use super::words::HELP;
-use crate::Failure;
+use crate::Error;
 use crate::screen::Screen;
 use std::io::Write;
 use std::path::Path;
 use table::{Eye, Seat};
 
 impl Plain {
-    pub(super) fn hint(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn hint(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Error> {
         writeln!(out, "{}", hint::THINKING)?;
         out.flush()?;
         writeln!(out, "{}", hint::HEADING)?;
@@ -22,7 +22,7 @@ impl Plain {
         Ok(())
     }
 
-    pub(super) fn view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Error> {
         let view = self.session.live().view(Eye::Seat(seat));
         for line in self.session.board().text(&self.scene(&view)) {
             writeln!(out, "{line}")?;
@@ -30,14 +30,14 @@ impl Plain {
         Ok(())
     }
 
-    pub(super) fn log(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn log(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Error> {
         for line in self.session.live().lines(Eye::Seat(seat), 0, &|seat| self.session.name(seat)) {
             writeln!(out, "{} [{}]", line.text, line.clause)?;
         }
         Ok(())
     }
 
-    pub(super) fn rules(&self, id: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn rules(&self, id: Option<&str>, out: &mut dyn Write) -> Result<(), Error> {
         let live = self.session.live();
         let Some(id) = id else {
             let key = live.about().key;
@@ -69,7 +69,7 @@ impl Plain {
         lines.last().map_or_else(|| "T-UNDO-1".into(), |line| line.clause.clone())
     }
 
-    pub(super) fn help(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn help(&self, out: &mut dyn Write) -> Result<(), Error> {
         for (word, what) in HELP.iter().chain(self.session.board().commands()) {
             writeln!(out, "{word}: {what}")?;
         }
@@ -83,7 +83,7 @@ impl Plain {
         Ok(())
     }
 
-    pub(super) fn save(&mut self, file: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
+    pub(super) fn save(&mut self, file: Option<&str>, out: &mut dyn Write) -> Result<(), Error> {
         let saved = match (file, self.session.save()) {
             (Some(file), _) => self.session.save_to(Save::to(Path::new(file))),
             (None, Some(_)) => self.session.save_now(),

@@ -26,7 +26,7 @@ use pages::Page;
 use serde_json::Value;
 use std::cell::Cell;
 use std::time::Duration;
-use table::{Eye, Fault, Seat, Told};
+use table::{Error, EventRecord, Eye, Seat};
 
 /// How long dice roll.
 const ROLLING: Duration = Duration::from_millis(450);
@@ -57,7 +57,7 @@ pub struct Shell {
     /// What the eyes at the screen may see.
     view: Value,
     /// What the latest action brought about.
-    recent: Vec<Told>,
+    recent: Vec<EventRecord>,
     choices: Choices,
     actions: Vec<Value>,
     log: Log,
@@ -237,8 +237,8 @@ impl Shell {
         match self.session.bot_acts(seat) {
             Ok(events) => self.happened(before, &events),
             // A bot chooses among legal actions; should one be refused all the same, the table must not spin.
-            Err(fault) => {
-                self.warn(fault.to_string());
+            Err(error) => {
+                self.warn(error.to_string());
                 self.bot_at = self.now + NOTICE;
             }
         }
@@ -260,8 +260,8 @@ impl Shell {
                 self.happened(before, &events);
                 true
             }
-            Err(fault) => {
-                self.refused(&fault);
+            Err(error) => {
+                self.refused(&error);
                 false
             }
         }
@@ -282,12 +282,12 @@ impl Shell {
                 self.refresh();
                 self.notify("Taken back.".into());
             }
-            Err(fault) => self.refused(&fault),
+            Err(error) => self.refused(&error),
         }
     }
 
-    fn refused(&mut self, fault: &Fault) {
-        self.warn(match refused::reason(fault) {
+    fn refused(&mut self, error: &Error) {
+        self.warn(match refused::reason(error) {
             (why, Some(clause)) => format!("{why} ({clause})"),
             (why, None) => why.into_owned(),
         });
@@ -300,7 +300,7 @@ impl Shell {
     }
 
     /// Something happened at the table.
-    fn happened(&mut self, before: u64, events: &[Told]) {
+    fn happened(&mut self, before: u64, events: &[EventRecord]) {
         let instant = self.pace.is_zero();
         if !instant && self.session.board().rolls(events) {
             self.rolling_until = Some(self.now + ROLLING);
@@ -311,8 +311,8 @@ impl Shell {
         // Whoever might want to take something back gets a little longer.
         let patience = if self.can_undo() { 2 } else { 1 };
         self.bot_at = self.now + self.pace * patience;
-        if let Some(trouble) = self.session.trouble() {
-            self.warn(trouble.to_owned());
+        if let Some(error) = self.session.error() {
+            self.warn(error.to_owned());
         }
     }
 

@@ -1,7 +1,7 @@
 //! The real terminal: taken over while a game is on, and given back whatever happens.
 
 use super::Shell;
-use crate::Failure;
+use crate::Error;
 use crossterm::cursor::Show;
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::execute;
@@ -32,15 +32,15 @@ impl Drop for Restored {
 }
 
 /// Plays until the person leaves, then says on the ordinary screen how it ended.
-pub fn run(mut shell: Shell) -> Result<(), Failure> {
+pub fn run(mut shell: Shell) -> Result<(), Error> {
     let played = play(&mut shell);
     let saved = shell.session_mut().save_now();
     let mut out = stdout().lock();
     for line in shell.session().farewell() {
         writeln!(out, "{line}")?;
     }
-    played.map_err(|error| Failure::usage(format!("the terminal cannot be used: {error}; try --plain")))?;
-    saved.map_err(Failure::check)
+    played.map_err(|error| Error::usage(format!("the terminal cannot be used: {error}; try --plain")))?;
+    saved.map_err(Error::check)
 }
 
 fn play(shell: &mut Shell) -> io::Result<()> {

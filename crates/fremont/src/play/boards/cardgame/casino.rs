@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
-use table::{Seat, Told};
+use table::{EventRecord, Seat};
 
 /// How the boxes of all casinos are divided, so that they stand in line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,7 +124,7 @@ fn dice_in_cells(scene: &Scene<'_>, casino: &CasinoView, cell: u16, area: Rect, 
 
 /// How the dice of a player stand out that the latest action brought.
 fn emphasis(scene: &Scene<'_>, casino: &CasinoView, seat: Seat) -> Modifier {
-    let here = |told: &Told| match read(&told.event) {
+    let here = |told: &EventRecord| match read(&told.event) {
         Some(Event::Revealed { seat: who, cards } | Event::Placed { seat: who, cards }) => {
             who == seat && cards.cards().iter().any(|card| card.number() == casino.number)
         }

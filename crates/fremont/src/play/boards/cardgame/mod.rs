@@ -16,7 +16,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Seat, Told};
+use table::{EventRecord, Seat};
 
 /// The board of Las Vegas: The Card Game.
 pub struct CardGameBoard;
@@ -97,11 +97,11 @@ impl Board for CardGameBoard {
         })
     }
 
-    fn rolls(&self, _: &[Told]) -> bool {
+    fn rolls(&self, _: &[EventRecord]) -> bool {
         false
     }
 
-    fn interlude(&self, scene: &Scene<'_>, events: &[Told], fresh: usize) -> Option<Interlude> {
+    fn interlude(&self, scene: &Scene<'_>, events: &[EventRecord], fresh: usize) -> Option<Interlude> {
         let fresh = &events[events.len().saturating_sub(fresh)..];
         payout::interlude(scene, fresh).or_else(|| reveal::interlude(scene, fresh))
     }

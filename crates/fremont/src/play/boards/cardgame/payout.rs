@@ -7,7 +7,7 @@ use super::faces;
 use cardgame::{Event, Note, Selection, View, dollars};
 use ratatui::text::{Line, Span};
 use std::collections::BTreeMap;
-use table::{Seat, SeatSet, Told};
+use table::{EventRecord, Seat, SeatSet};
 
 /// Columns of a line that the smallest screen has room for.
 const WIDEST: usize = 72;
@@ -20,7 +20,7 @@ struct Row {
 }
 
 /// The payout among these events, if a round ended with them.
-pub fn interlude(scene: &Scene<'_>, fresh: &[Told]) -> Option<Interlude> {
+pub fn interlude(scene: &Scene<'_>, fresh: &[EventRecord]) -> Option<Interlude> {
     let mut rows = [Row::default(); 6];
     let mut sums: BTreeMap<Seat, i64> = BTreeMap::new();
     let mut last: Vec<(Seat, Selection)> = Vec::new();

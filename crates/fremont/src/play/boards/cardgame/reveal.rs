@@ -9,16 +9,16 @@ use super::{dice_by_seat, faces, notes};
 use crate::play::players::Player;
 use cardgame::{CasinoView, Event, View};
 use ratatui::text::{Line, Span};
-use table::Told;
+use table::EventRecord;
 
 /// The cards that were laid open among these events, if there were any and several people play.
-pub fn interlude(scene: &Scene<'_>, fresh: &[Told]) -> Option<Interlude> {
+pub fn interlude(scene: &Scene<'_>, fresh: &[EventRecord]) -> Option<Interlude> {
     if scene.players.iter().filter(|player| **player == Player::You).count() < 2 {
         return None;
     }
     let view: View = read(scene.view)?;
     let longest = longest_name(scene, 0);
-    let played = |told: &Told| match read(&told.event) {
+    let played = |told: &EventRecord| match read(&told.event) {
         Some(Event::Revealed { seat, cards }) => {
             let mut spans = who(scene, seat).to_vec();
             spans.push(Span::raw(" ".repeat(longest.saturating_sub(scene.name(seat).chars().count()) + 3)));

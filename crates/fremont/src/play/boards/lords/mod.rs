@@ -20,7 +20,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use serde_json::Value;
-use table::{Seat, Told, Unit};
+use table::{EventRecord, Seat, Unit};
 
 /// The board of Lords of Vegas, in both editions.
 pub struct LordsBoard;
@@ -116,15 +116,15 @@ impl Board for LordsBoard {
         if score == 1 { "1 point".into() } else { format!("{score} points") }
     }
 
-    fn rolls(&self, events: &[Told]) -> bool {
-        let rolled = |told: &Told| {
+    fn rolls(&self, events: &[EventRecord]) -> bool {
+        let rolled = |told: &EventRecord| {
             let event = read(&told.event);
             matches!(event, Some(Event::Rerolled { .. } | Event::Reorganized { .. } | Event::Bet { .. }))
         };
         events.iter().any(rolled)
     }
 
-    fn interlude(&self, _: &Scene<'_>, _: &[Told], _: usize) -> Option<Interlude> {
+    fn interlude(&self, _: &Scene<'_>, _: &[EventRecord], _: usize) -> Option<Interlude> {
         None
     }
 

@@ -10,7 +10,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Widget, Wrap};
 use royale::{CasinoView, Dice, Event, Owner, View};
-use table::Told;
+use table::EventRecord;
 
 /// How the boxes of all casinos are divided, so that they stand in line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,7 +130,7 @@ fn dice_in_rows(scene: &Scene<'_>, casino: &CasinoView, area: Rect, buffer: &mut
 
 /// How the dice of an owner stand out that the latest action brought.
 fn emphasis(scene: &Scene<'_>, casino: &CasinoView, owner: Owner) -> Modifier {
-    let here = |told: &Told| match read(&told.event) {
+    let here = |told: &EventRecord| match read(&told.event) {
         Some(Event::Placed { seat, casino: at, .. }) => (Owner::Seat(seat), at) == (owner, casino.number),
         Some(Event::Blocked { casino: at, .. }) => (Owner::Blank, at) == (owner, casino.number),
         _ => false,

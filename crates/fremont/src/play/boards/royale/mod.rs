@@ -15,7 +15,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use royale::{Action, Dice, Event, Face, Owner, View};
 use serde_json::Value;
-use table::{Seat, Told};
+use table::{EventRecord, Seat};
 
 /// The board of Las Vegas Royale.
 pub struct RoyaleBoard;
@@ -110,12 +110,12 @@ impl Board for RoyaleBoard {
         })
     }
 
-    fn rolls(&self, events: &[Told]) -> bool {
-        let rolled = |told: &Told| matches!(read(&told.event), Some(Event::Rolled { .. }));
+    fn rolls(&self, events: &[EventRecord]) -> bool {
+        let rolled = |told: &EventRecord| matches!(read(&told.event), Some(Event::Rolled { .. }));
         events.iter().any(rolled)
     }
 
-    fn interlude(&self, scene: &Scene<'_>, events: &[Told], fresh: usize) -> Option<Interlude> {
+    fn interlude(&self, scene: &Scene<'_>, events: &[EventRecord], fresh: usize) -> Option<Interlude> {
         payout::interlude(scene, events, fresh)
     }
 

@@ -7,7 +7,7 @@ use super::{counted, money, read};
 use ratatui::text::{Line, Span};
 use royale::{Event, Face, Note, Owner, Purse, View};
 use std::collections::BTreeMap;
-use table::{Seat, Told};
+use table::{EventRecord, Seat};
 
 /// What one casino did.
 #[derive(Default)]
@@ -17,8 +17,8 @@ struct Row {
 }
 
 /// The payout that ended with the last of these events, if a round did.
-pub fn interlude(scene: &Scene<'_>, events: &[Told], fresh: usize) -> Option<Interlude> {
-    let ended = |told: &Told| match read(&told.event) {
+pub fn interlude(scene: &Scene<'_>, events: &[EventRecord], fresh: usize) -> Option<Interlude> {
+    let ended = |told: &EventRecord| match read(&told.event) {
         Some(Event::RoundEnded { round }) => Some(round),
         _ => None,
     };

@@ -2,7 +2,7 @@
 
 use super::super::Heard;
 use serde_json::{Value, json};
-use table::{Seat, plain};
+use table::{Seat, serde_errors};
 
 /// The commands, for the help.
 pub const HELP: &[(&str, &str)] = &[
@@ -51,6 +51,8 @@ pub fn understand(seat: Seat, line: &str) -> Option<Heard> {
 fn heard(seat: Seat, action: Value) -> Heard {
     match serde_json::from_value::<showdown::Action>(action.clone()) {
         Ok(_) => Heard::Act(seat, action),
-        Err(error) => Heard::Unclear(format!("That cannot be read: {}.", plain::words(&error.to_string()))),
+        Err(error) => {
+            Heard::Unclear(format!("That cannot be read: {}.", serde_errors::words(&error.to_string())))
+        }
     }
 }

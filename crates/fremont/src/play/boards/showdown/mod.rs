@@ -17,7 +17,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
 use showdown::{Action, Asks, Event, Score, View};
-use table::{Seat, Told, Unit};
+use table::{EventRecord, Seat, Unit};
 
 /// The board of Vegas Showdown.
 pub struct ShowdownBoard;
@@ -105,11 +105,11 @@ impl Board for ShowdownBoard {
         format!("{score} Fame")
     }
 
-    fn rolls(&self, _: &[Told]) -> bool {
+    fn rolls(&self, _: &[EventRecord]) -> bool {
         false
     }
 
-    fn interlude(&self, scene: &Scene<'_>, events: &[Told], fresh: usize) -> Option<Interlude> {
+    fn interlude(&self, scene: &Scene<'_>, events: &[EventRecord], fresh: usize) -> Option<Interlude> {
         let new = &events[events.len().saturating_sub(fresh)..];
         let scored = new.iter().filter_map(|told| match read(&told.event)? {
             Event::Scored { seat, score } => Some((seat, score)),

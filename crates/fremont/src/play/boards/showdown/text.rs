@@ -68,8 +68,8 @@ pub fn player(scene: &Scene<'_>, view: &View, seat: Seat) -> Vec<String> {
     if !off.is_empty() {
         lines.push(format!("  Set aside: {}.", words::counted(view, &off)));
     }
-    if let (Some(fault), true) = (&view.fault, view.waiting.contains(seat)) {
-        lines.push(format!("  The sketch cannot be finished yet: {fault}"));
+    if let (Some(error), true) = (&view.fault, view.waiting.contains(seat)) {
+        lines.push(format!("  The sketch cannot be finished yet: {error}"));
     }
     lines
 }

@@ -180,10 +180,10 @@ pub fn tile_facts(view: &View, kind: Kind) -> String {
 
 /// What should be known about an action.
 pub fn explain(view: &View, action: &Action) -> Option<String> {
-    if let (Some(fault), Action::TakeOff { .. } | Action::PutOn { .. } | Action::Abandon) =
+    if let (Some(error), Action::TakeOff { .. } | Action::PutOn { .. } | Action::Abandon) =
         (&view.fault, action)
     {
-        return Some(format!("Not yet: {fault}"));
+        return Some(format!("Not yet: {error}"));
     }
     match action {
         Action::Bid { track: Known(Some(track)), .. } => {

@@ -9,7 +9,7 @@ use super::words;
 use draft::{Draft, foresee, most, transfer};
 use lords::{Action, Bundle, Item, Lot, Offer, Step, View};
 use serde_json::Value;
-use table::{Seat, plain};
+use table::{Seat, serde_errors};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -233,7 +233,7 @@ fn act(seat: Seat, action: &Action) -> Next {
 /// A deal out of JSON: a list of steps.
 pub fn parse(text: &str) -> Result<Vec<Step>, String> {
     let written: Value = serde_json::from_str(text)
-        .map_err(|error| format!("That is no JSON: {}.", plain::words(&error.to_string())))?;
+        .map_err(|error| format!("That is no JSON: {}.", serde_errors::words(&error.to_string())))?;
     serde_json::from_value(written)
-        .map_err(|error| format!("That is no list of steps: {}.", plain::words(&error.to_string())))
+        .map_err(|error| format!("That is no list of steps: {}.", serde_errors::words(&error.to_string())))
 }

@@ -1,0 +1,253 @@
+//! What a bot knows of a game beyond its rules.
+
+use crate::Bot;
+use crate::talk::History;
+use std::hash::Hash;
+use table::{Fast, Game, Seat};
+
+/// The most seats at any table.
+pub const SEATS: usize = 8;
+
+/// What each seat can hope for, in points of the game.
+pub type Values = [f32; SEATS];
+
+/// How a search goes about a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SearchConfig {
+    /// How eagerly little-tried actions are tried again.
+    pub exploration: f32,
+    /// How many iterations the judgement of one action ahead counts for, before an action is played on.
+    pub prior_visits: f32,
+    /// Whether each of the first decision's actions is tried in the same determinizations, in the same order: for games where luck
+    /// tells more than a single action does.
+    pub common_random_numbers: bool,
+}
+
+impl Default for SearchConfig {
+    fn default() -> SearchConfig {
+        SearchConfig { exploration: 0.3, prior_visits: 0.0, common_random_numbers: false }
+    }
+}
+
+/// Knowledge of a game, as small parts. Whoever asks has dealt the hidden part of the state anew: nothing here can read
+/// what a seat may not know.
+pub trait Evaluator: Game<Action: Eq + Hash> {
+    /// What each seat can hope to have at the end, in points of the game, as far as the position tells.
+    fn values(&self, state: &Self::State) -> Values;
+
+    /// How far apart the final scores of equal players usually are from here on: it turns points into win chances.
+    fn spread(&self, state: &Self::State) -> f32;
+
+    /// The same two for a search, where they may be finer.
+    fn search_values(&self, state: &Self::State) -> (Values, f32) {
+        (self.values(state), self.spread(state))
+    }
+
+    /// How much of what a search believes to gain or lose comes true, on average: chances that are judged long before the
+    /// end are bolder than they turn out. Reviews count at this rate; `docs/luck.md` tells how it was measured.
+    fn calibration(&self) -> f32 {
+        1.0
+    }
+
+    /// How a search goes about the game.
+    fn search_config(&self) -> SearchConfig {
+        SearchConfig::default()
+    }
+
+    /// In how many determinizations an action is tried by those who look one action ahead: more where much hangs on luck.
+    fn determinizations(&self) -> u32 {
+        12
+    }
+
+    /// Iterations that a search has for a decision when nobody says otherwise: at most a quarter of a second on
+    /// one core.
+    fn iterations(&self) -> u32 {
+        4000
+    }
+
+    /// Whether a search may judge a position that came up after `from`; until then it is played on.
+    fn is_settled(&self, from: &Self::State, now: &Self::State) -> bool {
+        let _ = (from, now);
+        true
+    }
+
+    /// The same for those who look one action ahead: earlier where it takes so long to settle that luck would decide.
+    fn is_quiet(&self, from: &Self::State, now: &Self::State) -> bool {
+        self.is_settled(from, now)
+    }
+
+    /// How likely a sensible player is to take an action, compared with others. It orders what is looked at, and decides
+    /// when positions are played on. What priors nothing is not looked at while there is anything else.
+    fn prior(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> f32 {
+        let _ = (state, seat, action);
+        1.0
+    }
+
+    /// The prior of each of these actions, in order: for games where a look at the position serves them all.
+    fn priors(&self, state: &Self::State, seat: Seat, actions: &[Self::Action], into: &mut Vec<f32>) {
+        into.clear();
+        into.extend(actions.iter().map(|action| self.prior(state, seat, action)));
+    }
+
+    /// The same while positions are played on, where it must be quick and may be rough.
+    fn rollout_policy(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        actions: &[Self::Action],
+        dice: &mut Fast,
+        into: &mut Vec<f32>,
+    ) {
+        let _ = dice;
+        self.priors(state, seat, actions, into);
+    }
+
+    /// Whether what is decided now stays hidden from others who decide at the same time: then nobody may always do the
+    /// same.
+    fn is_simultaneous(&self, state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+
+    /// Adds to what is listed what is legal, too, and worth a thought: a few whole renovations, say. It may depend on
+    /// nothing that the seat cannot know.
+    fn ideas(&self, state: &Self::State, seat: Seat, dice: &mut Fast, into: &mut Vec<Self::Action>) {
+        let _ = (state, seat, dice, into);
+    }
+
+    /// Whether seats speak to each other though nobody waits for them.
+    fn talks(&self) -> bool {
+        false
+    }
+
+    /// What a seat can answer to what others have put before it though nobody waits for it, with the chance to win with
+    /// each as a bot sees it, what it would say first.
+    fn answers(
+        &self,
+        bot: Bot,
+        state: &Self::State,
+        seat: Seat,
+        dice: &mut Fast,
+    ) -> Vec<(Self::Action, f32)> {
+        let _ = (bot, state, seat, dice);
+        Vec::new()
+    }
+
+    /// What a bot says now, though nobody waits for it: its answer to what others have put before it, or an offer.
+    /// `before` is what was done at the table, the latest first.
+    fn word(
+        &self,
+        bot: Bot,
+        state: &Self::State,
+        seat: Seat,
+        before: &mut History<'_, Self::Action>,
+        dice: &mut Fast,
+    ) -> Option<Self::Action> {
+        let _ = (bot, state, seat, before, dice);
+        None
+    }
+}
+
+/// The chance of each seat to win.
+pub type Chances = [f32; SEATS];
+
+/// The chances by what those who look one action ahead hope for.
+pub(crate) fn chances<G: Evaluator>(game: &G, state: &G::State) -> Chances {
+    chances_by(game, state, |state| (game.values(state), game.spread(state)))
+}
+
+/// The chances as a search sees them.
+pub(crate) fn search_values<G: Evaluator>(game: &G, state: &G::State) -> Chances {
+    chances_by(game, state, |state| game.search_values(state))
+}
+
+/// Turns values into win chances: the more points ahead, the surer, compared with how far scores usually are apart.
+fn chances_by<G: Evaluator>(
+    game: &G,
+    state: &G::State,
+    values: impl FnOnce(&G::State) -> (Values, f32),
+) -> Chances {
+    let mut chances = [0.0; SEATS];
+    let seats = game.seats(state);
+    if let Some(outcome) = game.outcome(state) {
+        Seat::all(seats).for_each(|seat| chances[seat.index()] = outcome.win_share(seat) as f32);
+        return chances;
+    }
+    let (values, spread) = values(state);
+    let spread = spread.max(0.01);
+    let best = Seat::all(seats).map(|seat| values[seat.index()]).fold(f32::MIN, f32::max);
+    let mut sum = 0.0;
+    for seat in Seat::all(seats) {
+        let weight = ((values[seat.index()] - best) / spread).exp();
+        chances[seat.index()] = weight;
+        sum += weight;
+    }
+    chances.iter_mut().for_each(|chance| *chance /= sum);
+    chances
+}
+
+/// Plays positions on by the prior of actions, with room that is used again and again.
+pub(crate) struct Playout<A> {
+    legal: Vec<A>,
+    /// The prior of each action, summed up.
+    sums: Vec<f32>,
+}
+
+impl<A> Default for Playout<A> {
+    fn default() -> Playout<A> {
+        Playout { legal: Vec::new(), sums: Vec::new() }
+    }
+}
+
+impl<A: Clone> Playout<A> {
+    /// Plays on until the position may be judged.
+    pub(crate) fn settle<G: Evaluator<Action = A>>(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        dice: &mut Fast,
+        done: impl Fn(&G::State) -> bool,
+    ) {
+        while !done(state) {
+            let Some((seat, action, _)) = self.next(game, state, dice) else { return };
+            game.apply(state, seat, &action, dice, &mut ());
+        }
+    }
+
+    /// What a sensible player may do next, who it is, and whether there was no choice.
+    pub(crate) fn next<G: Evaluator<Action = A>>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        dice: &mut Fast,
+    ) -> Option<(Seat, A, bool)> {
+        let seat = game.waiting_on(state).first()?;
+        game.legal(state, seat, &mut self.legal);
+        let place = self.pick(game, state, seat, dice);
+        Some((seat, self.legal[place].clone(), self.legal.len() == 1))
+    }
+
+    /// An action, each as likely as it is promising.
+    fn pick<G: Evaluator<Action = A>>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        dice: &mut Fast,
+    ) -> usize {
+        if self.legal.len() == 1 {
+            return 0;
+        }
+        game.rollout_policy(state, seat, &self.legal, dice, &mut self.sums);
+        let mut sum = 0.0;
+        for prior in &mut self.sums {
+            sum += *prior;
+            *prior = sum;
+        }
+        if sum <= 0.0 {
+            return dice.below(self.legal.len() as u32) as usize;
+        }
+        let at = dice.below(1 << 24) as f32 / (1 << 24) as f32 * sum;
+        self.sums.iter().position(|sum| at < *sum).unwrap_or(0)
+    }
+}

@@ -1,0 +1,176 @@
+//! What a bot says to the deals on the table.
+
+use super::eyes::Eyes;
+use super::past::{money, said, things};
+use super::price::{Now, Pair};
+use super::worth::Worlds;
+use super::{slip, worth};
+use crate::{Bot, History, Level};
+use lords::{Action, Item, Lords, Offer, State, Step};
+use table::{Fast, Game, Seat};
+
+/// The least gain in the chance to win that a deal must bring; more where dice decide.
+const CERTAIN: f32 = 0.001;
+const CHANCY: f32 = 0.008;
+/// What a counter-offer must bring to each side.
+const COUNTERED: f32 = 0.004;
+
+/// What an offer is worth to a seat, as a bot sees it.
+struct Judged {
+    /// The chance to win without the deal, and with it.
+    without: f32,
+    with: f32,
+    /// The least that it must gain.
+    least: f32,
+}
+
+impl Judged {
+    /// Nothing if the deal would break on the way.
+    fn of(
+        game: &Lords,
+        bot: Bot,
+        known: &State,
+        seat: Seat,
+        offer: &Offer,
+        dice: &mut Fast,
+    ) -> Option<Judged> {
+        let eyes = Eyes::of(bot).closer();
+        let chance = |determinizations: &Worlds| determinizations.chances(game, eyes, |_| {})[seat.index()];
+        let without = chance(&worth::without(game, known, dice));
+        let after = worth::with(game, known, offer.by, &offer.steps, dice)?;
+        let least = if after.is_chancy() { CHANCY } else { CERTAIN };
+        Some(Judged { without, with: chance(&after), least })
+    }
+
+    fn gain(&self) -> f32 {
+        self.with - self.without
+    }
+}
+
+/// Yes and no to the first open offer to a seat, with the chance to win with each, the better first.
+pub(in super::super) fn answers(
+    game: &Lords,
+    bot: Bot,
+    state: &State,
+    seat: Seat,
+    dice: &mut Fast,
+) -> Vec<(Action, f32)> {
+    let Some(offer) = state.deals.offers.iter().find(|offer| offer.asked().contains(seat)) else {
+        return Vec::new();
+    };
+    let known = game.imagine(state, seat, dice);
+    let (yes, with, without) = match Judged::of(game, bot, &known, seat, offer, dice) {
+        Some(judged) => {
+            let yes = is_gift(offer, seat).unwrap_or(judged.gain() >= judged.least);
+            (yes, judged.with, judged.without)
+        }
+        None => {
+            // A deal that breaks on the way changes little.
+            let now = worth::without(game, &known, dice).chances(game, Eyes::of(bot).closer(), |_| {});
+            (false, now[seat.index()], now[seat.index()])
+        }
+    };
+    let mut answers =
+        vec![(Action::Accept { offer: offer.id }, with), (Action::Decline { offer: offer.id }, without)];
+    if !yes {
+        answers.reverse();
+    }
+    answers.retain(|(action, _)| game.check(state, seat, action).is_ok());
+    answers
+}
+
+/// What to do about the first open offer that calls for a word.
+pub(super) fn answer(
+    game: &Lords,
+    bot: Bot,
+    state: &State,
+    seat: Seat,
+    before: &mut History<'_, Action>,
+    dice: &mut Fast,
+) -> Option<Action> {
+    let concerns = |offer: &&Offer| offer.by == seat || offer.parties.contains(seat);
+    let known = game.imagine(state, seat, dice);
+    for offer in state.deals.offers.iter().filter(concerns) {
+        let id = offer.id;
+        let decline =
+            if offer.by == seat { Action::Withdraw { offer: id } } else { Action::Decline { offer: id } };
+        if bot.level == Level::Random {
+            return Some(decline);
+        }
+        let Some(judged) = Judged::of(game, bot, &known, seat, offer, dice) else { return Some(decline) };
+        if !offer.asked().contains(seat) {
+            // What was agreed to, or offered, and has been overtaken since, is off.
+            if judged.gain() < -judged.least {
+                return Some(decline);
+            }
+            continue;
+        }
+        let accept = Action::Accept { offer: id };
+        let is_good = judged.gain() + slip(bot, dice) >= judged.least;
+        if is_gift(offer, seat).unwrap_or(is_good) && game.check(state, seat, &accept).is_ok() {
+            return Some(accept);
+        }
+        return Some(counter(game, bot, &known, seat, offer, before, dice).unwrap_or(decline));
+    }
+    None
+}
+
+/// Whether a deal of two is a gift to a seat, or one from it; nothing where both give. That is clear without a guess at the
+/// rest of the turn, which may err.
+fn is_gift(offer: &Offer, seat: Seat) -> Option<bool> {
+    let (mut gets, mut gives) = (false, false);
+    for step in offer.steps.iter() {
+        let Step::Transfer(bundle) = step else { return None };
+        gives |= !bundle.give_dice.is_empty() || !bundle.give_markers.is_empty();
+        for (from, to) in bundle.items.iter().map(Item::parties) {
+            gets |= to == seat;
+            gives |= from == seat;
+        }
+    }
+    (gets != gives && offer.parties.len() == 2).then_some(gets)
+}
+
+/// The same deal for a little more money, once: nobody haggles for long.
+fn counter(
+    game: &Lords,
+    bot: Bot,
+    known: &State,
+    seat: Seat,
+    offer: &Offer,
+    before: &mut History<'_, Action>,
+    dice: &mut Fast,
+) -> Option<Action> {
+    let wanted = things(&offer.steps);
+    let with_things = wanted.iter().any(|step| matches!(step, Step::Transfer(_)));
+    if offer.parties.len() != 2 || !offer.parties.contains(offer.by) || !with_things {
+        return None;
+    }
+    let again = said(seat, before);
+    let is_it = |steps| things(steps) == wanted;
+    let latest = again.iter().find(|said| said.by == offer.by && is_it(&said.steps))?;
+    if latest.counter || again.iter().any(|said| said.by == seat && is_it(&said.steps)) {
+        return None;
+    }
+    let pair = Pair { seat, other: offer.by };
+    let (eyes, without) = (Eyes::of(bot), worth::without(game, known, dice));
+    let now = Now::of(game, eyes, &without);
+    let free = worth::with(game, known, offer.by, &pair.paid(&offer.steps, 0), dice)?;
+    let least = if free.is_chancy() { CHANCY } else { COUNTERED };
+    // The most that the other would still pay, and a fair part of the gain for both.
+    let fair = |own: f32, others: f32| others >= least.max(own / 2.0);
+    let (pays, own, others) = pair.price(game, (known, &now), &free, fair)?;
+    let asks_more = -pays > money(&offer.steps, seat);
+    if own < least || others < least || !asks_more {
+        return None;
+    }
+    let steps = pair.paid(&offer.steps, pays);
+    let after = worth::with(game, known, seat, &steps, dice)?;
+    if eyes != Eyes::Plain {
+        let chance =
+            |determinizations: &Worlds| determinizations.chances(game, eyes.closer(), |_| {})[seat.index()];
+        if chance(&after) - chance(&without) < least {
+            return None;
+        }
+    }
+    Some(Action::Counter { offer: offer.id, steps })
+}

@@ -1,0 +1,142 @@
+//! What a deal is worth: the chances to win once it has been carried out.
+
+use super::eyes::Eyes;
+use crate::SEATS;
+use crate::evaluator::{Chances, Playout};
+use lords::{Action, Deals, Event, Lords, Stage, State, Steps};
+use table::chance::Domain;
+use table::{Chance, Fast, Game, Log, Seat};
+
+/// In how many determinizations a deal is tried in which dice fall.
+const WORLDS: usize = 24;
+
+/// The table as it would be, in one determinization or, where dice decide, in several.
+pub(super) struct Worlds {
+    /// The table in each of them.
+    pub(super) states: Vec<State>,
+}
+
+impl Worlds {
+    /// The chances of each seat to win, on average, as these eyes see them; `change` may still alter each determinization.
+    pub(super) fn chances(&self, game: &Lords, eyes: Eyes, change: impl Fn(&mut State)) -> Chances {
+        let mut mean = [0.0; SEATS];
+        for state in &self.states {
+            let mut state = state.clone();
+            change(&mut state);
+            let chances = eyes.chances(game, &state);
+            mean.iter_mut().zip(chances).for_each(|(mean, chance)| *mean += chance);
+        }
+        mean.iter_mut().for_each(|mean| *mean /= self.states.len() as f32);
+        mean
+    }
+
+    /// Whether dice decide.
+    pub(super) fn is_chancy(&self) -> bool {
+        self.states.len() > 1
+    }
+}
+
+/// The table if nothing is agreed on: a drawn card is paid first, so that nobody sells what is about to earn.
+pub(super) fn without(game: &Lords, known: &State, dice: &mut Fast) -> Worlds {
+    tried(dice, |dice, _| {
+        let mut state = off_the_table(known);
+        play_on(game, &mut state, dice, &mut ());
+        Some(state)
+    })
+    .unwrap_or(Worlds { states: vec![off_the_table(known)] })
+}
+
+/// The table after a deal that all its parties agree to; nothing if it may not be offered, or if a step could not happen.
+pub(super) fn with(game: &Lords, known: &State, by: Seat, steps: &Steps, dice: &mut Fast) -> Option<Worlds> {
+    tried(dice, |dice, watch| {
+        let mut state = off_the_table(known);
+        let offer = Action::Offer { steps: steps.clone() };
+        game.check(&state, by, &offer).ok()?;
+        game.apply(&mut state, by, &offer, dice, watch);
+        let (id, asked) = {
+            let offer = state.deals.offers.first()?;
+            (offer.id, offer.asked())
+        };
+        for seat in asked.iter() {
+            game.apply(&mut state, seat, &Action::Accept { offer: id }, dice, watch);
+        }
+        play_on(game, &mut state, dice, watch);
+        (!watch.broke).then_some(state)
+    })
+}
+
+/// The table after an action of this turn.
+pub(super) fn after(game: &Lords, known: &State, seat: Seat, action: &Action, dice: &mut Fast) -> Worlds {
+    tried(dice, |dice, _| {
+        let mut state = off_the_table(known);
+        game.apply(&mut state, seat, action, dice, &mut ());
+        play_on(game, &mut state, dice, &mut ());
+        Some(state)
+    })
+    .unwrap_or(Worlds { states: vec![off_the_table(known)] })
+}
+
+/// Tries something once, or in several determinizations if dice fell.
+fn tried(
+    dice: &mut Fast,
+    mut once: impl FnMut(&mut Rolled<'_>, &mut Watch) -> Option<State>,
+) -> Option<Worlds> {
+    let mut states = Vec::new();
+    for determinization in 0..WORLDS {
+        let mut rolled = Rolled { dice, any: false };
+        states.push(once(&mut rolled, &mut Watch { broke: false })?);
+        if determinization == 0 && !rolled.any {
+            break;
+        }
+    }
+    Some(Worlds { states })
+}
+
+/// The same table without offers.
+fn off_the_table(known: &State) -> State {
+    State { deals: Deals::default(), ..known.clone() }
+}
+
+/// Plays on to the next action step or draw: what is pending is decided by its prior.
+fn play_on(game: &Lords, state: &mut State, dice: &mut Rolled<'_>, watch: &mut impl Log<Event>) {
+    let mut playout = Playout::default();
+    while !matches!(state.stage, Stage::Draw | Stage::Act | Stage::Over) {
+        let Some((seat, action, alone)) = playout.next(game, state, dice.dice) else { return };
+        dice.any |= !alone;
+        game.apply(state, seat, &action, dice, watch);
+    }
+}
+
+/// Dice that remember whether they were rolled.
+struct Rolled<'a> {
+    dice: &'a mut Fast,
+    any: bool,
+}
+
+impl Chance for Rolled<'_> {
+    fn die(&mut self) -> u8 {
+        self.any = true;
+        self.dice.die()
+    }
+
+    fn pick(&mut self, domain: &'static Domain, options: &[u8]) -> u8 {
+        self.any = true;
+        self.dice.pick(domain, options)
+    }
+
+    fn shuffle(&mut self, domain: &'static Domain, pile: &mut [u8]) {
+        self.any = true;
+        self.dice.shuffle(domain, pile);
+    }
+}
+
+/// Looks out for a deal that breaks.
+struct Watch {
+    broke: bool,
+}
+
+impl Log<Event> for Watch {
+    fn note(&mut self, event: impl FnOnce() -> Event) {
+        self.broke |= matches!(event(), Event::DealBroke { .. });
+    }
+}

@@ -1,0 +1,46 @@
+//! Las Vegas Royale: a round is played on to its payout; what counts is what everybody then has.
+
+use crate::evaluator::{Evaluator, SEATS, Values};
+use royale::{Action, Royale, Stage, State};
+use table::Seat;
+
+impl Evaluator for Royale {
+    fn values(&self, state: &State) -> Values {
+        let mut values = [0.0; SEATS];
+        for seat in Seat::all(state.seats()) {
+            // A chip is worth more while it can still turn a roll round.
+            let chips = if state.round < 3 { f32::from(state.chips[seat.index()]) * 0.3 } else { 0.0 };
+            values[seat.index()] = f32::from(state.wealth(seat, &self.data().chip_card_bonus)) + chips;
+        }
+        values
+    }
+
+    fn spread(&self, state: &State) -> f32 {
+        match state.round {
+            1 => 14.0,
+            2 => 10.0,
+            _ => 5.0,
+        }
+    }
+
+    fn is_settled(&self, from: &State, now: &State) -> bool {
+        now.round != from.round || now.stage == Stage::Over
+    }
+
+    fn prior(&self, state: &State, seat: Seat, action: &Action) -> f32 {
+        match action {
+            Action::Pass => 0.3,
+            Action::Place { number } => {
+                let weights = state.weights(*number);
+                let mine = weights[seat.index()];
+                let more = state.roll.showing(*number).weight();
+                let pair = state.pairs[usize::from(*number) - 1]
+                    .map_or([0.0; 2], |pair| pair.map(|note| f32::from(note.amount())));
+                let others = super::rivals(&weights, seat.index());
+                let gain = super::stake(mine + more, others, pair) - super::stake(mine, others, pair);
+                (0.3 + gain.max(0.0) / (1.0 + f32::from(more))).powi(2)
+            }
+            _ => 1.0,
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The server as a whole: what every request finds.
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::fanout::{Fanout, InProcess};
+use crate::limits::{ConcurrencyLimit, TokenBuckets};
+use crate::people::People;
+use crate::tables::{BotPool, Reviews, Tables};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use std::net::IpAddr;
+use std::sync::{Arc, OnceLock};
+use store::Store;
+
+/// The server. Cheap to clone.
+#[derive(Clone)]
+pub struct Server(pub(crate) Arc<Shared>);
+
+/// What is in the server.
+pub(crate) struct Shared {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) people: People,
+    pub(crate) rate_limits: RateLimits,
+    pub(crate) reviews: Arc<Reviews>,
+    pub(crate) metrics: PrometheusHandle,
+}
+
+/// How much anybody may do.
+pub(crate) struct RateLimits {
+    /// Requests, by address.
+    pub(crate) requests: TokenBuckets<IpAddr>,
+    /// Guests, sign-ins and new accounts, by address.
+    pub(crate) sign_ins: TokenBuckets<IpAddr>,
+    /// Words at tables, by person.
+    pub(crate) words: TokenBuckets<String>,
+    /// Hints, by person.
+    pub(crate) hints: TokenBuckets<String>,
+    /// Short codes of tables that do not exist, by address.
+    pub(crate) codes: TokenBuckets<IpAddr>,
+    /// Sockets and long waits, by address.
+    pub(crate) sockets: ConcurrencyLimit<IpAddr>,
+    /// Connections that are no sockets, by address.
+    pub(crate) connections: Arc<ConcurrencyLimit<IpAddr>>,
+}
+
+/// Short codes of tables that do not exist, of one address in a minute: people mistype, programs guess.
+const WRONG_CODES: u32 = 30;
+
+/// How many records of a table are told at the cost of one request.
+const RECORDS: f64 = 25.0;
+
+/// How many connections fit where so many sockets do: a browser has a few besides.
+fn connections(sockets: u32) -> u32 {
+    sockets.saturating_mul(2).saturating_add(64)
+}
+
+impl Server {
+    /// Opens the server.
+    pub fn open(store: Store, config: Config, clock: &Clock) -> Server {
+        Server::with_fanout(store, config, clock, Arc::new(InProcess::default()))
+    }
+
+    /// Opens the server; word of what changed goes this way.
+    pub fn with_fanout(store: Store, config: Config, clock: &Clock, fanout: Arc<dyn Fanout>) -> Server {
+        let limits = &config.limits;
+        let per_second = |rate: u32, seconds: f64| {
+            TokenBuckets::new(f64::from(rate), f64::from(rate) * seconds, clock.clone())
+        };
+        let per_minute =
+            |rate: u32| TokenBuckets::new(f64::from(rate) / 60.0, f64::from(rate), clock.clone());
+        let rate_limits = RateLimits {
+            requests: per_second(limits.requests, 10.0),
+            sign_ins: per_minute(limits.sign_ins),
+            codes: per_minute(WRONG_CODES),
+            words: TokenBuckets::new(f64::from(limits.words), f64::from(limits.words) * 5.0, clock.clone()),
+            hints: TokenBuckets::new(1.0, 5.0, clock.clone()),
+            sockets: ConcurrencyLimit::new(limits.sockets, limits.all_sockets),
+            // Behind a proxy all connections come from the proxy.
+            connections: Arc::new(ConcurrencyLimit::new(
+                if config.behind_proxy { u32::MAX } else { connections(limits.sockets) },
+                connections(limits.all_sockets),
+            )),
+        };
+        let bot_pool = BotPool::new(config.bots);
+        let tables = Tables::new(store.clone(), clock.clone(), fanout, bot_pool, config.limits.clone());
+        let people = People::new(store.clone(), clock.clone());
+        let reviews = Arc::default();
+        Server(Arc::new(Shared { config, store, tables, people, rate_limits, reviews, metrics: metrics() }))
+    }
+
+    /// Counts a long answer as the requests it cost.
+    pub(crate) fn charge(&self, network: IpAddr, records: usize) {
+        self.0.rate_limits.requests.charge(network, records as f64 / RECORDS);
+    }
+
+    /// Wakes the tables at which bots have to act; tells how many.
+    pub async fn wake(&self) -> Result<usize, String> {
+        self.0.people.tidy().await.map_err(|error| error.refused.why)?;
+        self.0.tables.wake().await.map_err(|error| error.refused.why)
+    }
+
+    /// Lets everybody go and closes the store. What was accepted is on disk already.
+    pub async fn close(self) {
+        self.0.tables.close();
+        self.0.reviews.close();
+        let store = self.0.store.clone();
+        drop(self);
+        let _ = tokio::task::spawn_blocking(move || store.close()).await;
+    }
+}
+
+/// The counts and times of this process. There is one recorder in a process, whoever asks first sets it up.
+fn metrics() -> PrometheusHandle {
+    static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
+    let set_up = || {
+        let recorder = PrometheusBuilder::new()
+            .set_buckets(&[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0])
+            .expect("there are buckets")
+            .set_buckets_for_metric(
+                Matcher::Full("fremont_commit_batch".into()),
+                &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0],
+            )
+            .expect("there are buckets")
+            .build_recorder();
+        let handle = recorder.handle();
+        // Should another recorder be there, ours stays empty.
+        let _ = ::metrics::set_global_recorder(recorder);
+        handle
+    };
+    HANDLE.get_or_init(set_up).clone()
+}

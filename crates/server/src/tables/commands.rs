@@ -1,0 +1,412 @@
+//! What people do at a table: whether they may, and what is written down of it.
+
+use super::chair::Chair;
+use super::record::{Body, Hand};
+use super::state::TableState;
+use crate::error::{ApiError, ApiResult};
+use crate::names;
+use bots::{Bot, Level};
+use serde_json::Value;
+use store::Phase;
+use table::{Dealer, Error, Refusal, Script, Seat};
+use wire::{Command, StandInWhy, StartWhen};
+
+/// What comes of a command.
+pub(super) enum Prepared {
+    /// To be written down. The game itself has moved on already.
+    Records(Vec<Body>),
+    /// A decision for the server.
+    Skip(Seat),
+    /// A new table for the same people.
+    Rematch,
+}
+
+/// From how many records on nobody talks any more.
+const LONGEST_BOOK: u64 = 10_000;
+/// From how many entries on nothing is taken back any more. Most games have a few hundred.
+const LONGEST_JOURNAL: u64 = 2_000;
+
+/// The bot that plays for people unless another is named.
+pub(super) const STAND_IN: Level = Level::Medium;
+
+impl TableState {
+    /// Does what somebody asks for, as far as memory is concerned. What is refused has changed nothing.
+    pub(super) fn prepare(&mut self, who: &str, command: &Command, now: u64) -> ApiResult<Prepared> {
+        let one = |body: Body| Ok(Prepared::Records(vec![body]));
+        match command {
+            Command::Sit { seat, nonce } => self.sit(who, *seat, nonce.as_deref()).map(Prepared::Records),
+            Command::Leave {} => self.leave(who).map(Prepared::Records),
+            Command::Chair { seat, bot } => self.chair(who, *seat, bot.as_deref()).and_then(one),
+            Command::Start {} => {
+                self.admit_host(who)?;
+                self.begin().and_then(one)
+            }
+            Command::Act { step, action } => self.act(who, *step, action).and_then(one),
+            Command::Undo {} => self.undo(who).and_then(one),
+            Command::Chat { text } => {
+                if self.seat_of(who).is_none() && self.host() != who {
+                    return Err(ApiError::forbidden("SPECTATOR", "only people at the table talk"));
+                }
+                if self.n() >= LONGEST_BOOK {
+                    return Err(ApiError::refused(
+                        "ENOUGH",
+                        "enough was said at this table: go on elsewhere",
+                    ));
+                }
+                one(Body::Chat { text: names::chat(text)? })
+            }
+            Command::Resign {} => {
+                let seat = self.playing(who)?;
+                let (bot, why) = (Bot::of(STAND_IN).to_string(), StandInWhy::Resigned);
+                one(Body::StoodIn { seat: seat.0, bot, why })
+            }
+            Command::StandIn { seat, bot } => self.stand_in(who, *seat, bot.as_deref(), now).and_then(one),
+            Command::Skip { seat } => self.skip(who, *seat, now),
+            Command::Back {} => self.back(who).and_then(one),
+            Command::Rematch {} => match self.phase {
+                Phase::Finished if self.seat_of(who).is_some() || self.host() == who => Ok(Prepared::Rematch),
+                Phase::Finished => {
+                    Err(ApiError::forbidden("SPECTATOR", "only people at the table ask for a rematch"))
+                }
+                _ => Err(ApiError::refused("PHASE", "a rematch is played when the game is over")),
+            },
+            Command::Close {} => {
+                self.admit_host(who)?;
+                one(Body::Closed {})
+            }
+        }
+    }
+
+    /// The host before the game begins, or nobody.
+    fn admit_host(&self, who: &str) -> ApiResult<()> {
+        if self.host() != who {
+            return Err(ApiError::forbidden("HOST", "only the host does that"));
+        }
+        self.admit_open()
+    }
+
+    fn admit_open(&self) -> ApiResult<()> {
+        match self.phase {
+            Phase::Open => Ok(()),
+            Phase::Running => Err(ApiError::refused("PHASE", "the game has begun")),
+            Phase::Finished => Err(ApiError::refused("PHASE", "the game is over")),
+            Phase::Closed => Err(ApiError::refused("PHASE", "the table was closed")),
+        }
+    }
+
+    /// The seat of somebody who decides for it in a game under way.
+    fn playing(&self, who: &str) -> ApiResult<Seat> {
+        let seat = self.seat_in_game(who)?;
+        match &self.chairs[seat.index()] {
+            Chair::Person(sitter) if sitter.stand_in.is_some() => {
+                Err(ApiError::refused("STAND_IN", "a bot plays for you: take your chair back first"))
+            }
+            _ => Ok(seat),
+        }
+    }
+
+    fn seat_in_game(&self, who: &str) -> ApiResult<Seat> {
+        let seat = self
+            .seat_of(who)
+            .ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))?;
+        match self.phase {
+            Phase::Running => Ok(seat),
+            Phase::Open => Err(ApiError::refused("PHASE", "the game has not begun")),
+            Phase::Finished => Err(Error::from(Refusal::new("OVER", "T-ACT-3", "the game is over")).into()),
+            Phase::Closed => Err(ApiError::refused("PHASE", "the table was closed")),
+        }
+    }
+
+    fn sit(&mut self, who: &str, seat: Option<u8>, nonce: Option<&str>) -> ApiResult<Vec<Body>> {
+        self.admit_open()?;
+        if let Some(seat) = self.seat_of(who) {
+            return Err(ApiError::refused("SEATED", format!("you sit at this table already, in {seat}")));
+        }
+        let nonce = names::nonce(nonce)?;
+        let free = |chair: &Chair| match chair {
+            Chair::Open { kept } => kept.as_deref().is_none_or(|kept| kept == who),
+            _ => false,
+        };
+        let kept = |chair: &Chair| matches!(chair, Chair::Open { kept: Some(kept) } if kept == who);
+        let place = match seat {
+            Some(seat) => match self.chairs.get(usize::from(seat)) {
+                None => {
+                    let seats = self.chairs.len();
+                    return Err(ApiError::refused(
+                        "SEAT",
+                        format!("there is no seat {seat}: the table has {seats}"),
+                    ));
+                }
+                Some(chair) if free(chair) => usize::from(seat),
+                Some(_) => return Err(ApiError::refused("TAKEN", format!("seat {seat} is taken"))),
+            },
+            None => (self.chairs.iter().position(kept))
+                .or_else(|| self.chairs.iter().position(free))
+                .ok_or_else(|| ApiError::refused("FULL", "every chair is taken: you can watch"))?,
+        };
+        let chair = Chair::of(who, &nonce);
+        let sat = Body::Sat { seat: place as u8, person: who.to_owned(), nonce };
+        let others = self.chairs.iter().enumerate().all(|(other, chair)| other == place || !chair.is_open());
+        if self.setup.start != StartWhen::Full || !others {
+            return Ok(vec![sat]);
+        }
+        // The last chair is taken: the game begins with the same breath.
+        let before = std::mem::replace(&mut self.chairs[place], chair);
+        match self.begin() {
+            Ok(begun) => Ok(vec![sat, begun]),
+            Err(error) => {
+                self.chairs[place] = before;
+                Err(error)
+            }
+        }
+    }
+
+    fn leave(&mut self, who: &str) -> ApiResult<Vec<Body>> {
+        let seat = self
+            .seat_of(who)
+            .ok_or_else(|| ApiError::refused("SPECTATOR", "you have no seat at this table"))?;
+        let left = Body::Left { seat: seat.0 };
+        match self.phase {
+            // An open table without people is of no use to anybody.
+            Phase::Open if self.people().count() == 1 => Ok(vec![left, Body::Closed {}]),
+            Phase::Open | Phase::Running => Ok(vec![left]),
+            Phase::Finished | Phase::Closed => Err(ApiError::refused("PHASE", "the game is over: just go")),
+        }
+    }
+
+    fn chair(&self, who: &str, seat: u8, bot: Option<&str>) -> ApiResult<Body> {
+        self.admit_host(who)?;
+        let chair = self.chairs.get(usize::from(seat));
+        let chair = chair.ok_or_else(|| ApiError::refused("SEAT", format!("there is no seat {seat}")))?;
+        if chair.person().is_some_and(|person| person == who) {
+            return Err(ApiError::refused("SEATED", "you sit there yourself: leave first"));
+        }
+        let bot = bot.map(named_bot).transpose()?.map(|bot| bot.to_string());
+        Ok(Body::Chair { seat, bot })
+    }
+
+    /// Deals. Chairs that nobody took are taken away.
+    pub(super) fn begin(&mut self) -> ApiResult<Body> {
+        let chairs: Vec<u8> =
+            (0..).zip(&self.chairs).filter(|(_, chair)| !chair.is_open()).map(|(seat, _)| seat).collect();
+        let taken = || chairs.iter().map(|seat| &self.chairs[usize::from(*seat)]);
+        let about = games::catalogue().into_iter().find(|about| about.key == self.game);
+        let least = about.map_or(2, |about| about.min_seats);
+        if chairs.len() < usize::from(least) {
+            let why =
+                format!("{least} players are the least for this game: invite somebody, or let bots sit down");
+            return Err(ApiError::refused("PLAYERS", why));
+        }
+        let nonces = taken().map(|chair| match chair {
+            Chair::Person(sitter) => sitter.nonce.clone(),
+            _ => String::new(),
+        });
+        let dealer = Dealer::Sealed { secret: self.secret.clone(), nonces: nonces.collect() };
+        let seats = chairs.len() as u8;
+        let mut live = match &self.setup.begins {
+            None => games::start(&self.game, None, &self.setup.options, seats, dealer, Script::default())?,
+            Some(_) if chairs.len() < self.chairs.len() => {
+                return Err(ApiError::refused(
+                    "PLAYERS",
+                    "a game that goes on needs all its players: let bots sit down",
+                ));
+            }
+            Some(begins) => games::from_position(&self.game, None, &begins.position, dealer)?,
+        };
+        let players = taken().map(|chair| match chair.bot() {
+            Some(bot) => format!("bot:{bot}"),
+            None => "person".into(),
+        });
+        live.note_players(players.collect())?;
+        let (waiting, lines) = (waiting(&*live), live.journal_lines(0));
+        self.live = Some(live);
+        Ok(Body::Started { chairs, waiting, lines })
+    }
+
+    fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> ApiResult<Body> {
+        let seat = self.playing(who)?;
+        let now = self.step();
+        if let Some(seen) = step.filter(|step| *step != now) {
+            let why = format!("the table has changed since: you saw step {seen}, it is at {now}");
+            return Err(Error::from(Refusal::new("STALE", "T-ACT-6", why)).into());
+        }
+        self.play(seat, action, Hand::Person)
+    }
+
+    /// Carries out an action in the game.
+    pub(super) fn play(&mut self, seat: Seat, action: &Value, by: Hand) -> ApiResult<Body> {
+        self.change(seat, by, |live| live.act(seat, action).map(|_| ()))
+    }
+
+    fn undo(&mut self, who: &str) -> ApiResult<Body> {
+        let seat = self.playing(who)?;
+        // Taking back replays the game, so the longer it has got the more it costs everybody.
+        if self.is_too_long() {
+            return Err(ApiError::refused("ENOUGH", "this game has got too long to take anything back"));
+        }
+        self.change(seat, Hand::Person, |live| live.undo(seat).map(|_| ()))
+    }
+
+    /// Whether the game has got too long to take anything back.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.entry_count() >= LONGEST_JOURNAL)
+    }
+
+    fn change(
+        &mut self,
+        seat: Seat,
+        by: Hand,
+        change: impl FnOnce(&mut dyn table::AnyMatch) -> Result<(), Error>,
+    ) -> ApiResult<Body> {
+        let live = self.live.as_mut().ok_or_else(|| ApiError::refused("PHASE", "the game has not begun"))?;
+        let entry = live.entry_count();
+        // The header stands before entry 0.
+        let written = entry as usize + 1;
+        change(&mut **live)?;
+        let (waiting, lines) = (waiting(&**live), live.journal_lines(written));
+        Ok(Body::Played { seat: seat.0, by, entry, waiting, lines })
+    }
+
+    /// Somebody who may be played for: away, or too late.
+    fn absent(&self, who: &str, seat: u8, now: u64) -> ApiResult<StandInWhy> {
+        if self.seat_in_game(who)? == Seat(seat) {
+            return Err(ApiError::refused("SEAT", "that is your own seat"));
+        }
+        match self.chairs.get(usize::from(seat)) {
+            None => Err(ApiError::refused("SEAT", format!("there is no seat {seat}"))),
+            Some(Chair::Person(sitter)) if sitter.stand_in.is_none() => {
+                if sitter.away {
+                    Ok(StandInWhy::Left)
+                } else if self.clocks.is_overdue(Seat(seat), now) {
+                    Ok(StandInWhy::Late)
+                } else {
+                    Err(ApiError::refused("TIME", "that person has not left, and has time left"))
+                }
+            }
+            Some(_) => Err(ApiError::refused("SEAT", "a bot plays there")),
+        }
+    }
+
+    fn stand_in(&self, who: &str, seat: u8, bot: Option<&str>, now: u64) -> ApiResult<Body> {
+        let why = self.absent(who, seat, now)?;
+        let bot = bot.map(named_bot).transpose()?.unwrap_or(Bot::of(STAND_IN));
+        Ok(Body::StoodIn { seat, bot: bot.to_string(), why })
+    }
+
+    fn skip(&self, who: &str, seat: u8, now: u64) -> ApiResult<Prepared> {
+        self.absent(who, seat, now)?;
+        if !self.waiting().contains(Seat(seat)) {
+            return Err(ApiError::refused("TIME", "the table does not wait for that person"));
+        }
+        Ok(Prepared::Skip(Seat(seat)))
+    }
+
+    fn back(&self, who: &str) -> ApiResult<Body> {
+        let seat = self.seat_in_game(who)?;
+        match &self.chairs[seat.index()] {
+            Chair::Person(sitter) => match sitter.stand_in {
+                Some((_, StandInWhy::Resigned)) => {
+                    Err(ApiError::refused("RESIGNED", "you have given up this game"))
+                }
+                None if !sitter.away => Err(ApiError::refused("SEATED", "nobody has taken your chair")),
+                _ => Ok(Body::Back { seat: seat.0 }),
+            },
+            _ => Err(ApiError::refused("SEAT", "a bot sits there")),
+        }
+    }
+}
+
+fn waiting(live: &dyn table::AnyMatch) -> Vec<u8> {
+    live.waiting().iter().map(|seat| seat.0).collect()
+}
+
+/// The bot of a name.
+pub(super) fn named_bot(name: &str) -> ApiResult<Bot> {
+    // How long a bot thinks is the server's business, so only plain levels sit down here.
+    Bot::named(name).filter(|bot| bot.iterations.is_none()).ok_or_else(|| {
+        let levels: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
+        ApiError::bad(format!("there is no bot called {name:?}: the bots are {}", levels.join(", ")))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::record::{PlannedChair, Setup};
+    use super::super::state::Entered;
+    use super::*;
+    use table::Secret;
+
+    /// Does something as the actor would, without a disk.
+    fn done(state: &mut TableState, who: &str, command: &Command) -> Result<(), String> {
+        match state.prepare(who, command, 0).map_err(|error| error.refused.code)? {
+            Prepared::Records(bodies) => {
+                for body in bodies {
+                    state.enter(Entered { at: 0, by: Some(who.into()), request: None, body });
+                }
+                Ok(())
+            }
+            _ => panic!("nothing else is done here"),
+        }
+    }
+
+    fn begun() -> TableState {
+        let row = store::Table {
+            id: "table".into(),
+            code: "abcdef".into(),
+            host: "ada".into(),
+            public: false,
+            game: "cardgame".into(),
+            setup: String::new(),
+            phase: Phase::Open,
+            n: 0,
+            waiting: 0,
+            seats: Vec::new(),
+            outcome: None,
+            created: 0,
+            changed: 0,
+        };
+        let (chairs, start) = (vec![PlannedChair::Open; 2], StartWhen::Full);
+        let setup = Setup {
+            options: serde_json::Map::new(),
+            chairs,
+            clock: None,
+            start,
+            pace: 0,
+            hints: true,
+            begins: None,
+        };
+        let mut state = TableState::new(&row, setup, Secret([7; 32]));
+        for who in ["ada", "bo"] {
+            done(&mut state, who, &Command::Sit { seat: None, nonce: None }).unwrap();
+        }
+        state
+    }
+
+    #[test]
+    fn taking_back_has_an_end_and_the_game_goes_on() {
+        let mut state = begun();
+        let action = state.live.as_ref().unwrap().choices(Seat(0))[0].0.clone();
+        let act = Command::Act { step: None, action };
+        let mut taken_back = 0;
+        let refused = loop {
+            done(&mut state, "ada", &act).unwrap();
+            match done(&mut state, "ada", &Command::Undo {}) {
+                Ok(()) => taken_back += 1,
+                Err(code) => break code,
+            }
+        };
+        assert_eq!((refused.as_str(), taken_back), ("ENOUGH", LONGEST_JOURNAL / 2 - 1));
+        let action = state.live.as_ref().unwrap().choices(Seat(1))[0].0.clone();
+        done(&mut state, "bo", &Command::Act { step: None, action }).unwrap();
+    }
+
+    #[test]
+    fn talk_has_an_end() {
+        let mut state = begun();
+        let chat = Command::Chat { text: "and then".into() };
+        while state.n() < LONGEST_BOOK {
+            done(&mut state, "ada", &chat).unwrap();
+        }
+        assert_eq!(done(&mut state, "ada", &chat), Err("ENOUGH".into()));
+    }
+}

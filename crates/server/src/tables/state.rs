@@ -1,0 +1,351 @@
+//! A table as it stands: its records, replayed.
+
+use super::chair::Chair;
+use super::clocks::Clocks;
+use super::record::{Body, Hand, PlannedChair, Setup};
+use bots::Bot;
+use std::collections::HashMap;
+use store::{NewRecord, Phase, Summary};
+use table::{AnyMatch, Eye, Journal, Seat, SeatSet, Secret};
+
+/// A table as it stands.
+pub(crate) struct TableState {
+    pub(super) id: String,
+    pub(super) code: String,
+    pub(super) game: String,
+    pub(super) public: bool,
+    pub(super) setup: Setup,
+    pub(super) secret: Secret,
+    pub(super) phase: Phase,
+    pub(super) chairs: Vec<Chair>,
+    /// The game, once it has begun.
+    pub(super) live: Option<Box<dyn AnyMatch>>,
+    pub(super) clocks: Clocks,
+    /// Everything that happened, by number.
+    pub(super) book: Vec<Kept>,
+    pub(super) rematch: Option<String>,
+    /// Who made the table.
+    maker: String,
+    /// Whether whoever made the table has left it.
+    maker_left: bool,
+    /// The record that answered each person's request.
+    requests: HashMap<(String, String), u64>,
+    /// What people are called.
+    names: HashMap<String, String>,
+}
+
+/// A record as a live table keeps it: the lines of the journal are in the game.
+pub(crate) struct Kept {
+    pub(super) at: u64,
+    pub(super) by: Option<String>,
+    pub(super) body: Body,
+    /// The journal's entry that it tells of.
+    pub(super) entry: Option<u64>,
+}
+
+/// A record to be entered, from the store or fresh.
+pub(crate) struct Entered {
+    pub(super) at: u64,
+    pub(super) by: Option<String>,
+    pub(super) request: Option<String>,
+    pub(super) body: Body,
+}
+
+impl TableState {
+    /// A table with nothing but what was agreed.
+    pub(super) fn new(row: &store::Table, setup: Setup, secret: Secret) -> TableState {
+        let chair = |planned: &PlannedChair| match planned {
+            PlannedChair::Open => Chair::Open { kept: None },
+            PlannedChair::Kept(person) => Chair::Open { kept: Some(person.clone()) },
+            PlannedChair::Bot(name) => seat_bot(name),
+        };
+        TableState {
+            id: row.id.clone(),
+            code: row.code.clone(),
+            game: row.game.clone(),
+            public: row.public,
+            chairs: setup.chairs.iter().map(chair).collect(),
+            clocks: Clocks::new(setup.clock, setup.chairs.len() as u8),
+            setup,
+            secret,
+            phase: Phase::Open,
+            live: None,
+            book: Vec::new(),
+            rematch: None,
+            maker: row.host.clone(),
+            maker_left: false,
+            requests: HashMap::new(),
+            names: HashMap::new(),
+        }
+    }
+
+    /// A table from the store.
+    pub(super) fn load(
+        row: &store::Table,
+        seed: [u8; 32],
+        records: Vec<store::Record>,
+    ) -> Result<TableState, String> {
+        let setup = serde_json::from_str(&row.setup).map_err(|error| format!("its setup: {error}"))?;
+        let mut state = TableState::new(row, setup, Secret(seed));
+        let mut journal = String::new();
+        for record in records {
+            let mut body: Body = serde_json::from_str(&record.body)
+                .map_err(|error| format!("record {} cannot be read: {error}", record.n))?;
+            for line in body.lines_mut().into_iter().flat_map(std::mem::take) {
+                journal.push_str(&line);
+                journal.push('\n');
+            }
+            state.enter(Entered { at: record.at, by: record.by, request: record.request, body });
+        }
+        if !journal.is_empty() {
+            let mut journal = Journal::parse(&journal).map_err(|error| error.to_string())?;
+            if journal.end().is_none() {
+                journal.unseal(state.secret.clone()).map_err(|error| error.to_string())?;
+            }
+            state.live = Some(games::load(&journal, None).map_err(|error| error.to_string())?);
+        }
+        Ok(state)
+    }
+
+    /// Enters fresh records, and gives them as the store keeps them. The request stands with the first.
+    pub(super) fn write_down(
+        &mut self,
+        bodies: Vec<Body>,
+        by: Option<&str>,
+        mut request: Option<String>,
+        at: u64,
+    ) -> Vec<NewRecord> {
+        let write = |body: Body| {
+            let (by, request) = (by.map(str::to_owned), request.take());
+            let text = serde_json::to_string(&body).expect("a record is JSON");
+            self.enter(Entered { at, by: by.clone(), request: request.clone(), body });
+            NewRecord { at, by, request, body: text }
+        };
+        bodies.into_iter().map(write).collect()
+    }
+
+    /// Enters a record. The game itself has moved on already, or will when the journal is loaded.
+    pub(super) fn enter(&mut self, record: Entered) -> u64 {
+        let Entered { at, by, request, mut body } = record;
+        let n = self.book.len() as u64;
+        let mut entry = None;
+        match &mut body {
+            Body::Made {} | Body::Chat { .. } => {}
+            Body::Sat { seat, person, nonce } => {
+                self.maker_left &= *person != self.maker;
+                self.set(*seat, Chair::of(person, nonce));
+            }
+            Body::Left { seat } => {
+                let running = self.phase == Phase::Running;
+                self.maker_left |= self.person_at(*seat) == Some(self.maker.as_str()) && !running;
+                match self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
+                    Some(sitter) if running => sitter.away = true,
+                    _ => self.set(*seat, Chair::Open { kept: None }),
+                }
+            }
+            Body::Chair { seat, bot } => {
+                let chair = bot.as_deref().map_or(Chair::Open { kept: None }, seat_bot);
+                self.set(*seat, chair);
+            }
+            Body::Started { chairs, waiting, lines } => {
+                lines.clear();
+                self.chairs = chairs.iter().map(|seat| self.chairs[usize::from(*seat)].clone()).collect();
+                self.clocks = Clocks::new(self.setup.clock, self.chairs.len() as u8);
+                self.phase = Phase::Running;
+                entry = Some(0);
+                self.wait_for(waiting, at);
+            }
+            Body::Played { entry: played, waiting, lines, seat, by } => {
+                lines.clear();
+                entry = Some(*played);
+                // Whoever acts is there.
+                if let (Hand::Person, Some(sitter)) =
+                    (*by, self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter))
+                {
+                    sitter.away = false;
+                }
+                self.wait_for(waiting, at);
+            }
+            Body::StoodIn { seat, bot, why } => {
+                let stand_in = Bot::named(bot).map(|bot| (bot, *why));
+                if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
+                    sitter.stand_in = stand_in;
+                }
+            }
+            Body::Back { seat } => {
+                self.clocks.refresh(Seat(*seat), at);
+                if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
+                    sitter.stand_in = None;
+                    sitter.away = false;
+                }
+            }
+            Body::Rematch { table } => self.rematch = Some(table.clone()),
+            Body::Closed {} => self.phase = Phase::Closed,
+        }
+        if let (Some(by), Some(request)) = (&by, request) {
+            self.requests.insert((by.clone(), request), n);
+        }
+        self.book.push(Kept { at, by, body, entry });
+        n
+    }
+
+    fn set(&mut self, seat: u8, chair: Chair) {
+        if let Some(place) = self.chairs.get_mut(usize::from(seat)) {
+            *place = chair;
+        }
+    }
+
+    /// The game waits for these seats now; for nobody once it is over.
+    fn wait_for(&mut self, waiting: &[u8], now: u64) {
+        if waiting.is_empty() {
+            self.phase = Phase::Finished;
+        }
+        self.clocks.wait_for(waiting.iter().copied().map(Seat).collect(), now);
+    }
+
+    /// The number of the next record.
+    pub(super) fn n(&self) -> u64 {
+        self.book.len() as u64
+    }
+
+    /// The public step of the game.
+    pub(super) fn step(&self) -> u64 {
+        self.live.as_ref().map_or(0, |live| live.step())
+    }
+
+    /// The seats that owe a decision.
+    pub(super) fn waiting(&self) -> SeatSet {
+        self.live.as_ref().map_or(SeatSet::EMPTY, |live| live.waiting())
+    }
+
+    /// The record that answered a request, if there was one.
+    pub(super) fn answered(&self, person: &str, request: &str) -> Option<u64> {
+        self.requests.get(&(person.to_owned(), request.to_owned())).copied()
+    }
+
+    /// The seat of a person.
+    pub(super) fn seat_of(&self, person: &str) -> Option<Seat> {
+        let place = self.chairs.iter().position(|chair| chair.person() == Some(person))?;
+        Some(Seat(place as u8))
+    }
+
+    /// With whose eyes a person looks at the game.
+    pub(super) fn eye_of(&self, person: Option<&str>) -> Eye {
+        person.and_then(|person| self.seat_of(person)).map_or(Eye::Spectator, Eye::Seat)
+    }
+
+    fn person_at(&self, seat: u8) -> Option<&str> {
+        self.chairs.get(usize::from(seat)).and_then(Chair::person)
+    }
+
+    /// The people at the table, by seat.
+    pub(super) fn people(&self) -> impl Iterator<Item = &str> {
+        self.chairs.iter().filter_map(Chair::person)
+    }
+
+    /// The host: whoever made the table, or whoever sits first once they have left.
+    pub(super) fn host(&self) -> &str {
+        let first = || self.people().next();
+        if self.maker_left { first().unwrap_or(&self.maker) } else { &self.maker }
+    }
+
+    /// The seats whose people have left the game under way.
+    pub(super) fn away(&self) -> SeatSet {
+        let away = |chair: &Chair| matches!(chair, Chair::Person(sitter) if sitter.away);
+        (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| away(chair)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The bots that decide, by seat.
+    pub(super) fn bots(&self) -> Vec<Option<Bot>> {
+        self.chairs.iter().map(Chair::bot).collect()
+    }
+
+    /// Everybody whose name is needed.
+    pub(super) fn everybody(&self) -> Vec<String> {
+        let kept = self.chairs.iter().filter_map(|chair| match chair {
+            Chair::Open { kept } => kept.clone(),
+            _ => None,
+        });
+        let said = self.book.iter().filter_map(|kept| kept.by.clone());
+        let mut all: Vec<String> = self.people().map(str::to_owned).chain(kept).chain(said).collect();
+        all.push(self.maker.clone());
+        all.sort();
+        all.dedup();
+        all
+    }
+
+    /// Whether somebody has had anything to do with the table.
+    pub(super) fn knows(&self, person: &str) -> bool {
+        self.names.contains_key(person)
+    }
+
+    /// Learns what people are called.
+    pub(super) fn call(&mut self, person: &str, name: &str) {
+        self.names.insert(person.to_owned(), name.to_owned());
+    }
+
+    /// What a person is called.
+    pub(super) fn name_of(&self, person: &str) -> String {
+        match self.names.get(person) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => "Somebody".into(),
+        }
+    }
+
+    /// What whoever sits in each chair is called: no two alike, empty where nobody sits.
+    pub(super) fn seat_names(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::with_capacity(self.chairs.len());
+        for chair in &self.chairs {
+            let name = match chair {
+                Chair::Open { kept } => {
+                    kept.as_deref().map_or_else(String::new, |person| self.name_of(person))
+                }
+                Chair::Bot(bot) => bot_name(*bot),
+                Chair::Person(sitter) => self.name_of(&sitter.person),
+            };
+            let alike = |other: &&String| {
+                !name.is_empty()
+                    && (**other == name
+                        || other.strip_suffix(|letter: char| letter.is_ascii_digit())
+                            == Some(&format!("{name} ")))
+            };
+            let before = names.iter().filter(alike).count();
+            names.push(if before == 0 { name } else { format!("{name} {}", before + 1) });
+        }
+        names
+    }
+
+    /// What the seats are called, for the words of a game.
+    pub(super) fn namer(&self) -> impl Fn(Seat) -> String {
+        let names = self.seat_names();
+        move |seat| names.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// What is kept of the table beside its records, to find it by.
+    pub(super) fn summary(&self) -> Summary {
+        let waiting = self.waiting();
+        let bots = self.bots();
+        let outcome = self.live.as_ref().and_then(|live| live.outcome());
+        Summary {
+            phase: self.phase,
+            waiting: waiting.iter().map(|seat| 1 << seat.0).sum(),
+            needs_bot: self.phase == Phase::Running
+                && waiting.iter().any(|seat| bots.get(seat.index()).is_some_and(Option::is_some)),
+            seats: self.chairs.iter().map(|chair| chair.person().map(str::to_owned)).collect(),
+            outcome: outcome.and_then(|outcome| serde_json::to_string(&outcome).ok()),
+        }
+    }
+}
+
+/// A chair with a bot in it; an open one should there be no such bot any more.
+fn seat_bot(name: &str) -> Chair {
+    Bot::named(name).map_or(Chair::Open { kept: None }, Chair::Bot)
+}
+
+/// What a bot is called.
+fn bot_name(bot: Bot) -> String {
+    let name = bot.to_string();
+    let mut letters = name.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).chain(" bot".chars()).collect()
+}

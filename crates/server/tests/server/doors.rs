@@ -1,0 +1,74 @@
+//! The doors of the server, and their description.
+
+use crate::kit::Open;
+use axum::http::{Method, Request};
+use client::Body;
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+fn description() -> Value {
+    serde_json::from_str(&server::openapi()).unwrap()
+}
+
+fn paths(description: &Value) -> &Map<String, Value> {
+    description["paths"].as_object().unwrap()
+}
+
+#[test]
+fn the_description_is_openapi_3_1() {
+    let description = description();
+    assert!(description["openapi"].as_str().unwrap().starts_with("3.1."));
+    assert_eq!(description["info"]["title"], "Fremont");
+    // Whatever is referred to is there.
+    let text = description.to_string();
+    for reference in text.split("\"$ref\":\"#").skip(1) {
+        let pointer = reference.split('"').next().unwrap();
+        assert!(description.pointer(pointer).is_some(), "{pointer} is missing");
+    }
+    // Every door has a sentence and an id of its own, and says what it answers when it does not open.
+    let mut ids = BTreeSet::new();
+    for (path, door) in paths(&description) {
+        for (method, way) in door.as_object().unwrap() {
+            assert!(way["summary"].is_string(), "{method} {path}");
+            assert!(ids.insert(way["operationId"].to_string()), "{method} {path}: its id is taken");
+            let free = matches!(path.as_str(), "/health/live" | "/api/v1/games" | "/api/v1/house");
+            assert!(free || way["responses"]["4XX"].is_object(), "{method} {path}");
+            for parameter in way["parameters"].as_array().unwrap_or(&Vec::new()) {
+                let name = parameter["name"].as_str().unwrap();
+                let place = if path.contains(&format!("{{{name}}}")) { "path" } else { "query" };
+                assert_eq!(parameter["in"], place, "{name} of {method} {path}");
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_door_is_described_and_every_description_is_a_door() {
+    let open = Open::new().await;
+    let description = description();
+    let described = paths(&description);
+    // The router tells its own paths.
+    let router = format!("{:?}", open.router());
+    let own: BTreeSet<&str> = router
+        .split('"')
+        .filter(|text| {
+            text.starts_with("/api") || text.starts_with("/health") || text.starts_with("/metrics")
+        })
+        .collect();
+    let undescribed: Vec<&&str> = own.iter().filter(|path| !described.contains_key(**path)).collect();
+    assert_eq!(undescribed, [&"/api/openapi.json"], "of {own:?}");
+    assert_eq!(own.len(), described.len() + 1);
+    // A way that is described opens, and no other does.
+    for (path, door) in described {
+        let path = path.replace("{table}", "nowhere").replace("{game}", "none").replace("{session}", "none");
+        for method in [Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE] {
+            let request = Request::builder()
+                .method(&method)
+                .uri(format!("{}{path}", open.client.url()))
+                .body(Body::default());
+            let answer = open.client.send(request.unwrap()).await.unwrap();
+            let is_described = door.get(method.as_str().to_lowercase()).is_some();
+            assert_eq!(answer.status != 405, is_described, "{method} {path} gives {}", answer.status);
+        }
+    }
+}

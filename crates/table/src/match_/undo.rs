@@ -1,0 +1,151 @@
+//! Taking back: an action may be withdrawn until it told somebody something new, or somebody decided on it.
+
+use super::dealer::redraw;
+use super::event_record::{Noted, What};
+use super::{EventRecord, Match};
+use crate::Error;
+use crate::game::{Game, Shows};
+use crate::journal::Entry;
+use crate::refusal::Refusal;
+use crate::seat::{Eye, Seat};
+use serde_json::Value;
+
+/// An entry that told no news, and none came after it.
+pub(super) struct Undoable<G: Game> {
+    pub(super) entry: u64,
+    pub(super) seat: Seat,
+    pub(super) action: G::Action,
+    pub(super) chance: Vec<Value>,
+    /// The state it was made in.
+    pub(super) before: G::State,
+    pub(super) events: Vec<G::Event>,
+}
+
+impl<G: Game> Clone for Undoable<G> {
+    fn clone(&self) -> Undoable<G> {
+        Undoable {
+            entry: self.entry,
+            seat: self.seat,
+            action: self.action.clone(),
+            chance: self.chance.clone(),
+            before: self.before.clone(),
+            events: self.events.clone(),
+        }
+    }
+}
+
+/// What an undo would leave.
+struct Undone<G: Game> {
+    strikes: u64,
+    state: G::State,
+    undoable: Vec<Undoable<G>>,
+}
+
+impl<G: Game> Match<G> {
+    /// Whether the seat may take its latest action back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.undone(seat).is_ok()
+    }
+
+    /// Takes the seat's latest action back; tells so to all.
+    pub fn undo(&mut self, seat: Seat) -> Result<Vec<EventRecord>, Error> {
+        let undone = self.undone(seat)?;
+        let since = self.event_count();
+        let entry = self.journal.entries().len() as u64;
+        self.state = undone.state;
+        self.standing[seat.index()].pop();
+        self.undoable = undone.undoable;
+        self.journal.push(Entry::Undo { seat, strikes: undone.strikes });
+        self.events.push(Noted { entry, what: What::Undone { seat, entry: undone.strikes } });
+        Ok(self.all_events(since))
+    }
+
+    /// What the seat's undo would leave, or why it may not be.
+    fn undone(&self, seat: Seat) -> Result<Undone<G>, Refusal> {
+        self.admit(seat)?;
+        let Some(strikes) = self.latest(seat) else {
+            let why = format!("{seat} has no action to take back");
+            return Err(Refusal::new("NOTHING", "T-UNDO-2", why));
+        };
+        let Some(place) = self.undoable.iter().position(|undoable| undoable.entry == strikes) else {
+            return Err(Refusal::new("NEWS", "T-UNDO-3", self.news_since(seat, strikes)));
+        };
+        let struck = &self.undoable[place];
+        if let Some((later, event)) = self.decided_on(place) {
+            let why = format!(
+                "entry {strikes} stands: {} has acted since (entry {}), having seen it ({})",
+                later.seat,
+                later.entry,
+                self.in_words(&event)
+            );
+            return Err(Refusal::new("DECIDED", "T-UNDO-4", why));
+        }
+        let mut state = struck.before.clone();
+        let mut undoable = self.undoable[..place].to_vec();
+        for later in &self.undoable[place + 1..] {
+            let again = self.again(later, &mut state).ok_or_else(|| {
+                let why = format!(
+                    "entry {strikes} stands: entry {} of {} could not have been made without it",
+                    later.entry, later.seat
+                );
+                Refusal::new("DECIDED", "T-UNDO-4", why)
+            })?;
+            undoable.push(again);
+        }
+        Ok(Undone { strikes, state, undoable })
+    }
+
+    /// The seat's latest action that still stands.
+    pub(super) fn latest(&self, seat: Seat) -> Option<u64> {
+        self.standing.get(seat.index())?.last().copied()
+    }
+
+    /// Somebody else's later action that was made knowing what this one showed, and what it showed.
+    fn decided_on(&self, place: usize) -> Option<(&Undoable<G>, G::Event)> {
+        let struck = &self.undoable[place];
+        self.undoable[place + 1..].iter().find_map(|later| {
+            let seen = struck.events.iter().find_map(|event| {
+                (self.game.shows(event) == Shows::Choice)
+                    .then(|| self.game.seen_by(event, Eye::Seat(later.seat)))
+                    .flatten()
+            })?;
+            Some((later, seen))
+        })
+    }
+
+    /// Carries a later action out again in the state without the struck one; nothing if that cannot be.
+    fn again(&self, later: &Undoable<G>, state: &mut G::State) -> Option<Undoable<G>> {
+        self.game.check(state, later.seat, &later.action).ok()?;
+        let before = state.clone();
+        let mut events = Vec::new();
+        redraw(&later.chance, |chance| {
+            self.game.apply(state, later.seat, &later.action, chance, &mut events);
+        })
+        .ok()?;
+        let news = events.iter().any(|event| self.game.shows(event) == Shows::News);
+        (!news).then(|| Undoable { before, events, ..later.clone() })
+    }
+
+    /// What news, in that entry or after it, stands in the way of taking it back.
+    fn news_since(&self, seat: Seat, entry: u64) -> String {
+        let news =
+            self.events.iter().filter(|noted| noted.entry >= entry).find_map(|noted| match &noted.what {
+                What::Game(event) if self.game.shows(event) == Shows::News => Some((noted.entry, event)),
+                _ => None,
+            });
+        let Some((shown_by, event)) = news else {
+            return format!("entry {entry} stands: something new was shown since");
+        };
+        let what = match self.game.seen_by(event, Eye::Seat(seat)) {
+            Some(seen) => self.in_words(&seen),
+            None => "something that others saw".into(),
+        };
+        format!("entry {entry} stands: entry {shown_by} showed something new ({what})")
+    }
+
+    /// An event as it stands inside another sentence.
+    fn in_words(&self, event: &G::Event) -> String {
+        let text = self.game.tell(event, &|seat| seat.to_string());
+        format!("{}: {}", self.game.clause_of(event), text.trim_end_matches('.'))
+    }
+}

@@ -1,0 +1,26 @@
+//! What goes over the wire: the JSON of requests, replies and pushes. `docs/protocol.md` shows an example of each; the `OpenAPI`
+//! description and the types of the web client are made from these.
+
+#![forbid(unsafe_code)]
+
+mod past;
+mod people;
+mod request;
+mod table;
+#[cfg(feature = "typescript")]
+mod typescript;
+
+pub use past::{Change, Different, Frame, Origin, Replay, Reviewed, SeatReview, Verified};
+pub use people::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
+pub use request::{
+    Best, Choice, Command, CommandRequest, Done, Preview, Problem, Query, Refused, Reply, Request, Thought,
+};
+pub use table::{
+    ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, Dice, NewTable, Now, PhaseInfo, Plan, Played,
+    Record, ServerInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Update, What, You,
+};
+#[cfg(feature = "typescript")]
+pub use typescript::typescript;
+
+/// A whole number of milliseconds since 1970, or of records: JavaScript reads these exactly.
+pub type Number = u64;

@@ -1,0 +1,264 @@
+//! What somebody says at a table: things to do, and questions. The same over HTTP and WebSocket.
+
+use crate::Number;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+/// A command at a table: `{"id":"c-17","act":{"step":12,"action":"roll"}}`.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(try_from = "Map<String, Value>")]
+pub struct CommandRequest {
+    /// The speaker's own id of this command, up to 64 characters. The same id again is the same command: it is not done twice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(min_length = 1, max_length = 64)]
+    pub id: Option<String>,
+    /// What is to be done.
+    #[serde(flatten)]
+    pub command: Command,
+}
+
+impl TryFrom<Map<String, Value>> for CommandRequest {
+    type Error = String;
+
+    fn try_from(fields: Map<String, Value>) -> Result<CommandRequest, String> {
+        let (id, said) = one_thing(fields);
+        let command = serde_json::from_value(said?).map_err(|error| error.to_string())?;
+        Ok(CommandRequest { id, command })
+    }
+}
+
+/// The id of a command, if there is one, and the one thing that is said, or why it cannot be understood.
+fn one_thing(mut fields: Map<String, Value>) -> (Option<String>, Result<Value, String>) {
+    let id = match fields.remove("id") {
+        None | Some(Value::Null) => None,
+        Some(Value::String(id)) => Some(id),
+        Some(other) => return (None, Err(format!("the id is a text, not {other}"))),
+    };
+    if fields.len() != 1 {
+        return (id, Err("say one thing at a time, as in {\"id\":\"1\",\"act\":{\"action\":..}}".into()));
+    }
+    (id, Ok(Value::Object(fields)))
+}
+
+/// A command as a socket carries it: a command or a query.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Something to be done.
+    Command(Command),
+    /// Something to be told.
+    Query(Query),
+}
+
+/// The questions by name; everything else is a command.
+const QUESTIONS: [&str; 5] = ["choices", "view", "preview", "foresee", "hint"];
+
+impl Request {
+    /// Reads a frame: the id, if there is one, and what was said or why it cannot be understood.
+    pub fn parse(text: &str) -> (Option<String>, Result<Request, String>) {
+        let fields = match serde_json::from_str::<Map<String, Value>>(text) {
+            Ok(fields) => fields,
+            Err(error) => return (None, Err(format!("this is no JSON object: {error}"))),
+        };
+        let is_question = fields.keys().any(|key| QUESTIONS.contains(&key.as_str()));
+        let (id, said) = match one_thing(fields) {
+            (id, Ok(said)) => (id, said),
+            (id, Err(why)) => return (id, Err(why)),
+        };
+        let said = if is_question {
+            serde_json::from_value(said).map(Request::Query)
+        } else {
+            serde_json::from_value(said).map(Request::Command)
+        };
+        (id, said.map_err(|error| format!("nobody here understands that: {error}")))
+    }
+}
+
+/// Something to be done at a table.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Take a chair.
+    Sit {
+        /// Which; the first free one if none is named.
+        #[serde(default)]
+        seat: Option<u8>,
+        /// A text of one's own that goes into the dice, up to 64 characters.
+        #[serde(default)]
+        nonce: Option<String>,
+    },
+    /// Leave one's chair. In a game under way it stays yours, and others may let a bot stand in.
+    Leave {},
+    /// Change a chair before the game begins: the host's.
+    Chair {
+        /// Which.
+        seat: u8,
+        /// A bot, such as `hard`; without one the chair is open.
+        #[serde(default)]
+        bot: Option<String>,
+    },
+    /// Begin without waiting for more people: the host's. Chairs that are open are taken away.
+    Start {},
+    /// Decide.
+    Act {
+        /// The step that was seen when it was decided. Without it, nobody checks whether the table has changed since.
+        #[serde(default)]
+        step: Option<Number>,
+        /// What to do, in the game's own JSON.
+        #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+        action: Value,
+    },
+    /// Take one's latest action back.
+    Undo {},
+    /// Say something to all.
+    Chat {
+        /// What, up to 500 characters.
+        #[schema(max_length = 500)]
+        text: String,
+    },
+    /// Give up: a bot plays on.
+    Resign {},
+    /// Let a bot play for somebody who has left or whose time has run out.
+    StandIn {
+        /// For whom.
+        seat: u8,
+        /// Which bot; `medium` if none is named.
+        #[serde(default)]
+        bot: Option<String>,
+    },
+    /// Let the server make one decision for somebody whose time has run out.
+    Skip {
+        /// For whom.
+        seat: u8,
+    },
+    /// Take one's chair back from the bot that stood in.
+    Back {},
+    /// Play once more, seats moved on by one.
+    Rematch {},
+    /// Close a table that has not begun: the host's.
+    Close {},
+}
+
+/// Something to be told, without anything being done.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Query {
+    /// What I can do now.
+    Choices {},
+    /// What I may know of the game.
+    View {},
+    /// What an action of mine would lead to, as far as I can know it.
+    Preview {
+        /// The action, in the game's own JSON.
+        #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+        action: Value,
+    },
+    /// What a deal would lead to.
+    Foresee {
+        /// The action, in the game's own JSON.
+        #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+        action: Value,
+    },
+    /// What a bot would do in my place.
+    Hint {},
+}
+
+/// The reply to a command or a query.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Reply {
+    /// It is done, and on disk.
+    Done(Done),
+    /// What can be done now.
+    Choices(Vec<Choice>),
+    /// The view.
+    View(#[cfg_attr(feature = "typescript", ts(type = "unknown"))] Value),
+    /// What it would lead to, as far as that can be known.
+    Preview(Preview),
+    /// What it would lead to, in the game's own JSON.
+    Foresee(#[cfg_attr(feature = "typescript", ts(type = "unknown"))] Value),
+    /// The best few actions, the best first.
+    Hint(Vec<Best>),
+}
+
+/// It is done, and on disk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Done {
+    /// The number of the record that tells of it.
+    pub n: Number,
+    /// The new table, for `rematch`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+}
+
+/// Something that can be done now.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Choice {
+    /// The action, in the game's own JSON.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub action: Value,
+    /// The same in a few words.
+    pub text: String,
+}
+
+/// What an action would lead to, as far as whoever takes it can know. Nothing is done and no die is rolled.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Preview {
+    /// What the asker would see then; nothing if that hangs on dice, cards or what others hide.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub view: Option<Value>,
+    /// What would happen for certain, in words, up to the first thing that hangs on those: `n`, `clause`, `text`.
+    #[cfg_attr(feature = "typescript", ts(type = "{ n: number, clause: string, text: string }[]"))]
+    #[schema(value_type = Vec<Value>)]
+    pub lines: Vec<Value>,
+}
+
+/// What a bot thinks of an action.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Best {
+    /// The action, in the game's own JSON.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub action: Value,
+    /// The same in a few words.
+    pub text: String,
+    /// The chance to win with it, from 0 to 1, as the bot sees it.
+    pub chance: f32,
+}
+
+/// Why it was not done. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Refused {
+    /// A command for programs, such as `STALE` or `MONEY`.
+    pub code: String,
+    /// The clause of the rules that forbids it, if one does.
+    pub clause: Option<String>,
+    /// One sentence for people.
+    pub why: String,
+}
+
+/// What is said over HTTP to somebody who asked for something that is not done.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Problem {
+    /// Why not.
+    pub refused: Refused,
+}
+
+/// An action to think about.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Thought {
+    /// The action, in the game's own JSON.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub action: Value,
+}

@@ -1,0 +1,123 @@
+//! The types of the wire, for the web client.
+
+use super::{
+    Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, Command, CommandRequest,
+    Credentials, Dice, Different, Done, Frame, Me, NewGuest, NewName, NewTable, NewToken, Now, Origin,
+    Passphrase, PhaseInfo, Plan, Played, Preview, Problem, Query, Record, Refused, Replay, Reply, Reviewed,
+    SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought,
+    Token, Update, Verified, What, You,
+};
+use ts_rs::{Config, TS};
+
+/// Every type of the wire in TypeScript, as one module.
+pub fn typescript() -> String {
+    let mut text = String::from("// Made from the Rust types by `cargo run -p server --example types`.\n");
+    macro_rules! export {
+        ($($name:ident),+ $(,)?) => {
+            $(text.push_str(&exported::<$name>());)+
+        };
+    }
+    export!(
+        Best,
+        ChairInfo,
+        ChairKind,
+        Change,
+        Choice,
+        ClauseInfo,
+        ClockInfo,
+        ClockTerms,
+        Credentials,
+        Command,
+        Dice,
+        Different,
+        Done,
+        Frame,
+        ServerInfo,
+        Me,
+        NewGuest,
+        NewName,
+        NewTable,
+        NewToken,
+        Now,
+        Origin,
+        Passphrase,
+        PhaseInfo,
+        Plan,
+        Played,
+        Preview,
+        Problem,
+        Query,
+        Record,
+        Refused,
+        Replay,
+        Reply,
+        Reviewed,
+        TableInfo,
+        SeatReview,
+        SessionInfo,
+        StandInWhy,
+        StartWhen,
+        TableSnapshot,
+        TableLine,
+        Thought,
+        Token,
+        Update,
+        Verified,
+        What,
+        CommandRequest,
+        You,
+    );
+    // TypeScript has a `Record` of its own, which some of these use.
+    text.replace("export type Record = ", "export type TableRecord = ")
+        .replace("records: Array<Record>", "records: Array<TableRecord>")
+}
+
+fn exported<T: TS>() -> String {
+    let config = Config::new().with_large_int("number");
+    format!("\n{}export {}\n", T::docs().unwrap_or_default(), T::decl(&config))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The names of all types that stand in a source and go over the wire.
+    fn types(source: &str) -> Vec<&str> {
+        let declared = source.split("ToSchema, TS)]").skip(1);
+        let name = |after: &'static str, text: &'_ str| text.find(after).map(|place| place + after.len());
+        declared
+            .map(|text| {
+                let begin = [name("pub struct ", text), name("pub enum ", text)];
+                let begin = begin.into_iter().flatten().min().expect("a type");
+                text[begin..].split(|letter: char| !letter.is_alphanumeric()).next().expect("a name")
+            })
+            .collect()
+    }
+
+    #[test]
+    fn every_type_of_the_wire_is_exported() {
+        let text = typescript();
+        let sources = [
+            include_str!("past.rs"),
+            include_str!("people.rs"),
+            include_str!("table.rs"),
+            include_str!("request.rs"),
+        ];
+        let names: Vec<&str> = sources.into_iter().flat_map(types).collect();
+        assert!(names.len() > 30 && names.contains(&"Update") && names.contains(&"Word"));
+        for name in &names {
+            let name = if *name == "Record" { "TableRecord" } else { name };
+            assert!(text.contains(&format!("export type {name} = ")), "{name} is missing");
+        }
+        assert_eq!(text.matches("export type ").count(), names.len());
+        // Every name that is used is there, and nothing is left open by accident.
+        let words = |text: &'_ str| -> Vec<String> {
+            text.split(|letter: char| !letter.is_alphanumeric()).map(str::to_owned).collect()
+        };
+        let code: String =
+            text.split("/**").map(|part| part.split("*/").last().unwrap_or_default()).collect();
+        for word in words(&code) {
+            assert!(!matches!(word.as_str(), "any" | "bigint" | "JsonValue"), "{word} in {code}");
+        }
+    }
+}
