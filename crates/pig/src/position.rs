@@ -1,0 +1,71 @@
+//! Any state as readable JSON, and back. What is left out has a plain value, so that a few words set up an example:
+//! `{"players": [{"score": 90}, {}]}`.
+
+use crate::invariants;
+use crate::options::Options;
+use crate::state::{LUCKY_NUMBERS, MOST_SEATS, Player, Stage, State};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use table::{Broken, Seat};
+
+/// A position as it is written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Position {
+    options: Options,
+    first: Seat,
+    stage: Stage,
+    rolled: Vec<u8>,
+    players: Vec<Player>,
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position {
+            options: Options::default(),
+            first: Seat(0),
+            stage: Stage::Pick,
+            rolled: Vec::new(),
+            players: Vec::new(),
+        }
+    }
+}
+
+/// Writes a state down.
+pub(crate) fn write(state: &State) -> Value {
+    json!(Position {
+        options: Options { target: state.target },
+        first: state.first,
+        stage: state.stage,
+        rolled: state.rolled_numbers(),
+        players: state.players[..state.seats as usize].to_vec(),
+    })
+}
+
+/// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
+pub(crate) fn read(value: &Value) -> Result<State, Broken> {
+    let position = Position::deserialize(value)
+        .map_err(|error| Broken::new("shape", format!("this is no position: {error}")))?;
+    let seats = u8::try_from(position.players.len()).unwrap_or(u8::MAX);
+    position
+        .options
+        .judge(seats)
+        .map_err(|refusal| Broken { invariant: refusal.clause, why: refusal.why })?;
+    let mut state = State {
+        seats,
+        target: position.options.target,
+        first: position.first,
+        stage: position.stage,
+        rolled: [false; 7],
+        players: [Player::default(); MOST_SEATS],
+    };
+    state.players[..seats as usize].copy_from_slice(&position.players);
+    for number in position.rolled {
+        if !LUCKY_NUMBERS.contains(&number) {
+            return Err(Broken::new("P-INV-4", format!("{number} is noted as rolled")));
+        }
+        state.rolled[number as usize] = true;
+    }
+    invariants::check(&state)?;
+    Ok(state)
+}
