@@ -64,7 +64,10 @@ export class Guest {
     const box = this.page.locator('#board section.casino').nth(casino - 1);
     const folded = box.locator('button.chip');
     if ((await folded.count()) > 0 && (await folded.getAttribute('aria-expanded')) === 'false') await folded.click();
-    const strip = this.page.locator('#board .royale.wide section.casino').nth(casino - 1).locator('button.strip .name');
+    const strip = this.page
+      .locator('#board .royale.wide section.casino')
+      .nth(casino - 1)
+      .locator('button.strip .name');
     if ((await strip.count()) === 0) return box.locator('.tile');
     // What lies under the pointer would be shown instead.
     await this.page.mouse.move(0, 0);

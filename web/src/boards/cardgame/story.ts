@@ -2,7 +2,13 @@ import type { TableRecord } from '../../wire';
 import { numberOf, type Card, type CardGameEvent } from './view';
 
 /** What one casino paid. */
-export type Paid = { number: number; takers: { seat: number; note: number }[]; boxed: number[]; tied: number[]; cards: Map<number, Card[]> };
+export type Paid = {
+  number: number;
+  takers: { seat: number; note: number }[];
+  boxed: number[];
+  tied: number[];
+  cards: Map<number, Card[]>;
+};
 
 /** The end of a round, casino by casino. */
 export type Payout = { round: number; casinos: Paid[] };
@@ -32,7 +38,17 @@ export type Story = {
 const six = <T>(make: (number: number) => T): T[] => [1, 2, 3, 4, 5, 6].map(make);
 const nothing = () => six((number): Paid => ({ number, takers: [], boxed: [], tied: [], cards: new Map() }));
 
-export const begin = (): Story => ({ next: 0, cards: six(() => new Map()), whole: false, paying: nothing(), payout: null, plays: new Map(), fresh: [], chips: [], ended: false });
+export const begin = (): Story => ({
+  next: 0,
+  cards: six(() => new Map()),
+  whole: false,
+  paying: nothing(),
+  payout: null,
+  plays: new Map(),
+  fresh: [],
+  chips: [],
+  ended: false,
+});
 
 /** The story after these records; the same story if there is nothing new in them. */
 export function hear(story: Story, records: TableRecord[]): Story {
@@ -100,7 +116,14 @@ function lay(there: Map<number, Card[]>[], seat: number, cards: Card[]): Map<num
 
 /** The story with what really lies at the casinos: what was told before the board was there is not known to it. */
 export function settle(story: Story, placed: Card[][]): Story {
-  return { ...story, whole: true, cards: placed.reduce((there, cards, seat) => lay(there, seat, cards), six((): Map<number, Card[]> => new Map())) };
+  return {
+    ...story,
+    whole: true,
+    cards: placed.reduce(
+      (there, cards, seat) => lay(there, seat, cards),
+      six((): Map<number, Card[]> => new Map()),
+    ),
+  };
 }
 
 /** What each seat won in a payout, the most first. */

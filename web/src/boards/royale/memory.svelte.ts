@@ -153,7 +153,9 @@ export class Memory {
 
   /** What a casino paid in this round, as far as it was told. */
   paid(casino: number, round: number): Row | undefined {
-    return this.payout && (!this.payout.done || this.payout.round === round) ? this.payout.rows.find((row) => row.casino === casino) : undefined;
+    return this.payout && (!this.payout.done || this.payout.round === round)
+      ? this.payout.rows.find((row) => row.casino === casino)
+      : undefined;
   }
 
   #open(): Payout {

@@ -1,7 +1,21 @@
 /** The game's JSON as crates/royale/src/view.rs and event.rs write it. Money is in dollars. */
 export const FACES = [
-  'lucky_punch', 'jackpot', 'prime_time', 'fifty_fifty', 'high_five', 'bad_luck', 'pay_day', 'power_play',
-  'no_entry', 'knockout', 'block_it', 'handicap', 'black_box', 'double_down', 'nice_dice', 'my_choice',
+  'lucky_punch',
+  'jackpot',
+  'prime_time',
+  'fifty_fifty',
+  'high_five',
+  'bad_luck',
+  'pay_day',
+  'power_play',
+  'no_entry',
+  'knockout',
+  'block_it',
+  'handicap',
+  'black_box',
+  'double_down',
+  'nice_dice',
+  'my_choice',
 ] as const;
 export type Face = (typeof FACES)[number];
 export type DieKind = 'small' | 'biggy';
@@ -151,9 +165,21 @@ export function about<Q extends keyof Questions>(asks: Asks, wanted: Q): Questio
 }
 
 const ASKED_BY: Partial<Record<keyof Questions, Face>> = {
-  hide: 'lucky_punch', guess: 'lucky_punch', bet: 'fifty_fifty', close: 'no_entry', knock: 'knockout', block: 'block_it',
-  blank: 'handicap', double: 'double_down', nice: 'nice_dice', choose: 'my_choice', activate: 'my_choice', golden: 'my_choice',
-  prime: 'prime_time', split: 'black_box', pick: 'black_box',
+  hide: 'lucky_punch',
+  guess: 'lucky_punch',
+  bet: 'fifty_fifty',
+  close: 'no_entry',
+  knock: 'knockout',
+  block: 'block_it',
+  blank: 'handicap',
+  double: 'double_down',
+  nice: 'nice_dice',
+  choose: 'my_choice',
+  activate: 'my_choice',
+  golden: 'my_choice',
+  prime: 'prime_time',
+  split: 'black_box',
+  pick: 'black_box',
 };
 
 /** The face that asks. */
