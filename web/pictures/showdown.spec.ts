@@ -9,7 +9,7 @@ type Choice = { action: string | { bid?: { amount: number }; place?: { on?: stri
 async function playOn(page: Page, id: string, turn: number, asks: 'choose' | 'place') {
   await page.evaluate(
     async ({ id, turn, asks }) => {
-      const ask = async (what: string) => (await fetch(`/api/v1/tables/${id}/${what}`)).json();
+      const ask = async (what: string): Promise<unknown> => (await fetch(`/api/v1/tables/${id}/${what}`)).json();
       for (let step = 0; step < 600; step++) {
         const view = (await ask('view')) as { turn: number; asks: unknown };
         const choices = (await ask('choices')) as Choice[];

@@ -51,7 +51,7 @@ test('Prime Time: black dice are added before the payout', async ({ browser }) =
   await ada.playUntil({ face: 'Prime Time', aim: true }, 10);
   await expect(ada.log).toContainText(/Ada throws the black dice for Prime Time: \d and \d/);
   const add = ada.spot(/^add 1 black die/).first();
-  const number = (await add.getAttribute('aria-label'))!.match(/at (\d)/)![1]!;
+  const number = /at (\d)/.exec((await add.getAttribute('aria-label'))!)![1]!;
   await add.click();
   await expect(ada.log).toContainText(`Ada adds a black die at ${number}.`);
   // The round is paid out now, and the board says so.
@@ -99,7 +99,7 @@ test('Bad Luck: who has the fewest dice is named, and pays', async ({ browser })
   await expect(await ada.tile(2)).toContainText('Dice here');
   await ada.playUntil({ face: 'Prime Time', aim: true }, 10);
   await expect(ada.log).toContainText('Bad Luck: the fewest dice have');
-  const named = (await ada.log.getByText('Bad Luck: the fewest dice have').last().textContent())!.match(/have (.*)\. The/)![1]!;
+  const named = /have (.*)\. The/.exec((await ada.log.getByText('Bad Luck: the fewest dice have').last().textContent())!)![1]!;
   await expect(await ada.tile(2)).toContainText(`Fined: ${named.replace(' and ', ', ')}`);
   await ada.spot('place no black die').click();
   // Who has neither money nor chips cannot pay: that may happen once or twice, not in all rounds of ten tables.
@@ -125,7 +125,7 @@ test('Power Play: a die is turned and placed instead of a roll', async ({ browse
   const place = ada.spot(/^Power Play: place a (small die|Biggy) at casino 5$/).first();
   const die = (await place.getAttribute('aria-label'))!.includes('small') ? '1 die' : 'the Biggy';
   await place.click();
-  await ada.shows(`Ada places ${die} at casino 5 by Power Play.`, async () => ada.casino(5), /Ada: \d dice count/);
+  await ada.shows(`Ada places ${die} at casino 5 by Power Play.`, () => ada.casino(5), /Ada: \d dice count/);
   await ada.leave();
 });
 
@@ -137,7 +137,7 @@ test('No Entry: a casino is closed', async ({ browser }) => {
   const number = (await close.getAttribute('aria-label'))!.slice(-1);
   await close.click();
   await ada.shows(`Ada closes casino ${number}`, () => ada.tile(), new RegExp(`${number} is closed`), /closes casino/);
-  await ada.shows(`Ada closes casino ${number}`, async () => ada.casino(Number(number)), /Closed/, /closes casino/);
+  await ada.shows(`Ada closes casino ${number}`, () => ada.casino(Number(number)), /Closed/, /closes casino/);
   await ada.leave();
 });
 
@@ -164,7 +164,7 @@ test('Block It: a cluster is picked, then a casino', async ({ browser }) => {
     .casino(5)
     .getByRole('button', { name: new RegExp(`^put ${blanks} blanks? into casino 5$`) })
     .click();
-  await ada.shows(`gray blank${blanks === '1' ? '' : 's'} into casino 5.`, async () => ada.casino(5), /Gray blanks: \d dice count/);
+  await ada.shows(`gray blank${blanks === '1' ? '' : 's'} into casino 5.`, () => ada.casino(5), /Gray blanks: \d dice count/);
   await expect(ada.log).toContainText(`Ada puts ${blanks} gray blank`);
   await ada.leave();
 });

@@ -57,12 +57,12 @@ export async function makeTable(page: Page, table: Record<string, unknown>): Pro
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(table),
       });
-      return response.json();
+      return (await response.json()) as { id?: string };
     },
     { pace: 0, ...table },
   );
   expect(made.id, JSON.stringify(made)).toBeTruthy();
-  return made.id as string;
+  return made.id!;
 }
 
 /** Nothing that a machine can find hinders anybody. */
@@ -85,9 +85,9 @@ const CHOICES = 'footer .choice:enabled';
 
 /** Which of the choices is taken next, in the page: there it is quick. */
 function whatNext(turn: number): number | 'over' | 'stuck' | null {
-  if (document.body.textContent!.includes('Final ranking')) return 'over';
+  if (document.body.textContent.includes('Final ranking')) return 'over';
   const all = [...document.querySelectorAll('footer .choice:enabled')];
-  const places = (wanted: (text: string) => boolean) => all.flatMap((one, place) => (wanted(one.textContent!.trim()) ? [place] : []));
+  const places = (wanted: (text: string) => boolean) => all.flatMap((one, place) => (wanted(one.textContent.trim()) ? [place] : []));
   if (all.length === 0) return null;
   // A sketch that is begun by chance is hardly ever one that can be finished.
   const choices = places((text) => !/sketch a renovation/i.test(text));

@@ -193,7 +193,7 @@ test('a turn of Lords of Vegas by keyboard alone', async ({ browser }) => {
   const panel = board(page).getByRole('dialog');
   await expect(panel).toBeVisible();
   const press = async (name: RegExp, way = 'Tab') => {
-    const named = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    const named = () => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
     for (let step = 0; step < 40 && !name.test(await named()); step++) await page.keyboard.press(way);
     expect(await named()).toMatch(name);
     await page.keyboard.press('Enter');

@@ -88,7 +88,7 @@ export class Guest {
    * What a place shows after the latest log line that has `line`. The bots do not wait for us: once something in the log may have changed
    * the place again (`unless`, or a new round), what it shows is no longer of this line, and nothing can be said.
    */
-  async shows(line: string, place: () => Promise<Locator>, text: RegExp, unless?: RegExp) {
+  async shows(line: string, place: () => Locator | Promise<Locator>, text: RegExp, unless?: RegExp) {
     await expect(this.log).toContainText(line);
     await expect(async () => {
       const shown = await (await place()).textContent({ timeout: 500 });
@@ -113,7 +113,7 @@ function play(page: Page, wish: Wish): Promise<'asked' | 'read' | 'over'> {
   return page.evaluate(async ({ face, aim, until }) => {
     const wanted = until === undefined ? undefined : new RegExp(until);
     const all = (what: string) => [...document.querySelectorAll<HTMLButtonElement>(`#board ${what}`)];
-    const label = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+    const label = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
     // The big die is kept for last: it makes the most choices.
     const pieces = (button: HTMLElement) => button.querySelectorAll('svg').length + (label(button).includes('Biggy') ? 10 : 0);
     let done = '';

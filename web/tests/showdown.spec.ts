@@ -162,7 +162,7 @@ test('a bid and a tile by keyboard alone', async ({ browser }) => {
   await page.goto(`/table/${id}`);
   await expect(page.getByRole('button', { name: 'Choose $18 for Night Club' })).toBeVisible();
   const named = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '');
   const reach = async (name: RegExp, keys: string[]) => {
     for (let step = 0; step < 80 && !name.test(await named()); step++) await page.keyboard.press(keys[step % keys.length]!);
     expect(await named()).toMatch(name);

@@ -119,7 +119,7 @@ function covered(page: Page): Promise<string[]> {
       const at = thing.getBoundingClientRect();
       const there = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
       if (there && (thing === there || thing.contains(there))) continue;
-      const name = (thing.getAttribute('aria-label') ?? thing.textContent ?? '').trim();
+      const name = (thing.getAttribute('aria-label') ?? thing.textContent).trim();
       found.push(`${name.slice(0, 50)} lies under ${there ? `${there.tagName.toLowerCase()}.${there.getAttribute('class')}` : 'nothing'}`);
     }
     return found;
@@ -137,7 +137,7 @@ function outOfSight(page: Page): Promise<string[]> {
       thing.getBoundingClientRect().top < seen.top - 1 || thing.getBoundingClientRect().bottom > bottom + 1;
     const own = board.querySelector('.own');
     const over = own && getComputedStyle(own).position === 'sticky' ? own.getBoundingClientRect().top : seen.bottom;
-    const name = (thing: Element) => (thing.getAttribute('aria-label') ?? thing.textContent ?? '').trim().slice(0, 60);
+    const name = (thing: Element) => (thing.getAttribute('aria-label') ?? thing.textContent).trim().slice(0, 60);
     return [
       ...[...board.querySelectorAll('.casino')].filter((casino) => hidden(casino, over)),
       ...[...board.querySelectorAll('button:enabled')].filter((button) => !button.closest('.payout') && hidden(button, seen.bottom)),

@@ -36,11 +36,12 @@ export type Story = {
 };
 
 const six = <T>(make: (number: number) => T): T[] => [1, 2, 3, 4, 5, 6].map(make);
+const noCards = () => six((): Map<number, Card[]> => new Map());
 const nothing = () => six((number): Paid => ({ number, takers: [], boxed: [], tied: [], cards: new Map() }));
 
 export const begin = (): Story => ({
   next: 0,
-  cards: six(() => new Map()),
+  cards: noCards(),
   whole: false,
   paying: nothing(),
   payout: null,
@@ -81,7 +82,7 @@ function learn(story: Story, event: CardGameEvent) {
     story.fresh = [...story.fresh.filter((one) => one.seat !== play.seat), play];
     story.cards = lay(story.cards, play.seat, play.cards);
   } else if (event.round_began) {
-    story.cards = six(() => new Map());
+    story.cards = noCards();
     story.whole = true;
   } else if (event.chip_card_taken) {
     story.chips.push(event.chip_card_taken);
@@ -95,7 +96,7 @@ function learn(story: Story, event: CardGameEvent) {
     const { casino, notes } = event.boxed;
     change(story, casino, (paid) => ({ ...paid, boxed: notes }));
   } else if (event.round_ended) {
-    const cards = story.whole ? story.cards : six((): Map<number, Card[]> => new Map());
+    const cards = story.whole ? story.cards : noCards();
     story.payout = { round: event.round_ended.round, casinos: story.paying.map((paid, place) => ({ ...paid, cards: cards[place]! })) };
     story.paying = nothing();
     story.ended = true;
@@ -119,10 +120,7 @@ export function settle(story: Story, placed: Card[][]): Story {
   return {
     ...story,
     whole: true,
-    cards: placed.reduce(
-      (there, cards, seat) => lay(there, seat, cards),
-      six((): Map<number, Card[]> => new Map()),
-    ),
+    cards: placed.reduce((there, cards, seat) => lay(there, seat, cards), noCards()),
   };
 }
 

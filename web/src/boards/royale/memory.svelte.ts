@@ -61,13 +61,13 @@ export class Memory {
         const told = played.lines.map((line) => ({ key: `${record.n}.${line.n}`, text: line.text }));
         this.lines = [...this.lines, ...told].slice(-4);
       }
-      (played.events as { n: number; event: Happening }[]).forEach(({ event }, place) => {
+      for (const [place, { event }] of (played.events as { n: number; event: Happening }[]).entries()) {
         const gain = this.#one(event);
         if (gain) gains.push({ key: `${record.n}.${place}`, ...gain });
         if (event.rolled) roll = true;
         else if (event.placed) roll = false;
         if (event.round_ended && !late) this.shown = true;
-      });
+      }
     }
     if (late) {
       this.arrived = new Set();

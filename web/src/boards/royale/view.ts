@@ -161,7 +161,7 @@ export const question = (asks: Asks) => (typeof asks === 'string' ? asks : Objec
 
 /** What belongs to a question, if it is the one that is asked. */
 export function about<Q extends keyof Questions>(asks: Asks, wanted: Q): Questions[Q] | undefined {
-  return typeof asks === 'string' ? undefined : (asks[wanted] as Questions[Q] | undefined);
+  return typeof asks === 'string' ? undefined : asks[wanted];
 }
 
 const ASKED_BY: Partial<Record<keyof Questions, Face>> = {

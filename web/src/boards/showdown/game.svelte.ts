@@ -178,6 +178,6 @@ export class Game extends Given<View> {
     if (this.busy) return;
     this.pick = null;
     this.touched = true;
-    this.given().act(choice.action);
+    void this.given().act(choice.action);
   };
 }

@@ -44,7 +44,7 @@ export function told(record: TableRecord): News[] {
   const what = record.what;
   const played = 'played' in what ? what.played : 'started' in what ? what.started : null;
   const events = (played?.events ?? []) as News[];
-  return events.filter((one) => typeof one.event === 'object' && one.event !== null && KINDS.some((kind) => kind in one.event));
+  return events.filter((one) => typeof one.event === 'object' && KINDS.some((kind) => kind in one.event));
 }
 
 /** All offers that were made, and what became of them, the newest first. */

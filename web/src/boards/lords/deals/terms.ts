@@ -47,7 +47,7 @@ export type Terms = { lot?: string; casino?: string; company?: Company; die?: st
 
 export const terms = (action: unknown): Terms => {
   const kind = deedKind(action);
-  return kind === null ? {} : ((action as Record<DeedKind, Terms>)[kind] ?? {});
+  return kind === null ? {} : (action as Record<DeedKind, Terms>)[kind];
 };
 
 /** What is touched on the board for an action: the lot where something new stands, or any lot of the casino. */

@@ -159,7 +159,10 @@ export class Placing {
     if (this.aim) {
       const at = this.aim.middle;
       const near = turns.map((turn) => nearest(of(turn), at)).find((way) => way && distance(way.middle, at) <= NEAR);
-      if (near) return this.point(near);
+      if (near) {
+        this.point(near);
+        return;
+      }
     }
     const turn = turns.find((turn) => of(turn).length > 0);
     if (turn === undefined) return;
