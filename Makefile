@@ -8,21 +8,25 @@ KILLS        ?= 50
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest web web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
+.PHONY: help play test fmt clippy docs unit doctest web web-types web-lint web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-9s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: web ## builds everything and opens the house on this machine
 	$(CARGO) run --release -p fremont
 
-test: web fmt clippy docs unit doctest api browser ## everything a change must pass: format, lints, docs, tests, the browser
+test: web web-lint fmt clippy docs unit doctest api browser ## everything a change must pass: format, lints, docs, tests, the browser
 
-web: web-tools ## builds the web client, which the binary takes in
-	$(CARGO) run --quiet -p server --example types -- web/src/wire
-	cd web && npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human --threshold warning
+web: web-types ## builds the web client, which the binary takes in
 	cd web && npx vite build --logLevel warn
+
+web-lint: web-types ## format, lints and types of the web client
+	cd web && npm run --silent lint
+
+web-types: web-tools
+	$(CARGO) run --quiet -p server --example types -- web/src/wire
 
 web-tools:
 	@scripts/need.sh node

@@ -7,7 +7,10 @@ test('dragging a tile keeps up with the screen', async ({ browser }) => {
   const page = await arrive(browser, 'desktop');
   await comeIn(page, 'Ada');
   const position = {
-    seats: 3, button: 0, active: 0, asks: 'choose',
+    seats: 3,
+    button: 0,
+    active: 0,
+    asks: 'choose',
     players: [{ cash: 60, sheet: ['lounge@0,2/0'] }, { cash: 0 }, { cash: 0 }],
     premier: [{ minimum: 18, tile: 'night_club' }, { minimum: 18, tile: 'table_games' }, { minimum: 25, tile: 'sports_book' }, null],
   };
@@ -47,7 +50,9 @@ test('dragging a tile keeps up with the screen', async ({ browser }) => {
   const all = frames.reduce((sum, one) => sum + one, 0);
   const late = frames.filter((one) => one > 25).length;
   const rate = (frames.length * 1000) / all;
-  console.log(`dragging: ${frames.length} pictures in ${all.toFixed(0)} ms, ${rate.toFixed(1)} a second; ${late} came more than half a picture late (CPU 4x slower)`);
+  console.log(
+    `dragging: ${frames.length} pictures in ${all.toFixed(0)} ms, ${rate.toFixed(1)} a second; ${late} came more than half a picture late (CPU 4x slower)`,
+  );
   expect(rate).toBeGreaterThan(55);
   await page.context().close();
 });

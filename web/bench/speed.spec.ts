@@ -53,7 +53,9 @@ test('first view', async ({ browser }) => {
       await fresh.context().close();
     }
     const [first, whole] = [median(times.map((one) => one.first)), median(times.map((one) => one.whole))];
-    console.log(`${name}: first paint ${first.toFixed(0)} ms, whole view ${whole.toFixed(0)} ms (median of ${times.length}, CPU ${SLOWER}x slower)`);
+    console.log(
+      `${name}: first paint ${first.toFixed(0)} ms, whole view ${whole.toFixed(0)} ms (median of ${times.length}, CPU ${SLOWER}x slower)`,
+    );
     expect(first, name).toBeLessThan(1000);
     expect(whole, name).toBeLessThan(1000);
   }
@@ -120,7 +122,9 @@ test('a move is on the screen soon after the house has said yes, with six player
   }
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))]!;
-  console.log(`${times.length} moves on the screen: median ${at(0.5).toFixed(0)} ms, 99 % within ${at(0.99).toFixed(0)} ms, slowest ${times.at(-1)!.toFixed(0)} ms`);
+  console.log(
+    `${times.length} moves on the screen: median ${at(0.5).toFixed(0)} ms, 99 % within ${at(0.99).toFixed(0)} ms, slowest ${times.at(-1)!.toFixed(0)} ms`,
+  );
   expect(at(0.99)).toBeLessThan(100);
   for (const page of pages) await page.context().close();
 });

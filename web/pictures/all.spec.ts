@@ -34,7 +34,12 @@ for (const size of ['phone', 'desktop'] as const) {
       await expect(page.getByText('My tables')).toBeVisible();
       await page.waitForTimeout(400);
       await page.screenshot({ path: file('lobby') });
-      for (const [path, wait] of [['/new', '.game'], ['/me', 'form'], ['/history', 'h1'], ['/nowhere', 'h1']] as const) {
+      for (const [path, wait] of [
+        ['/new', '.game'],
+        ['/me', 'form'],
+        ['/history', 'h1'],
+        ['/nowhere', 'h1'],
+      ] as const) {
         await page.goto(path);
         await page.waitForSelector(wait);
         await page.screenshot({ path: file(path.slice(1)), fullPage: true });
@@ -45,7 +50,11 @@ for (const size of ['phone', 'desktop'] as const) {
       await page.context().close();
     });
 
-    for (const [game, options] of [['royale', {}], ['cardgame', {}], ['cardgame', { mode: 'sequential', chip_cards: true }]] as const) {
+    for (const [game, options] of [
+      ['royale', {}],
+      ['cardgame', {}],
+      ['cardgame', { mode: 'sequential', chip_cards: true }],
+    ] as const) {
       test(`${game} ${JSON.stringify(options)}, ${size}, ${theme}`, async ({ browser }) => {
         const page = await arrive(browser, size, theme);
         await comeIn(page, 'Ada');
@@ -66,7 +75,10 @@ for (const size of ['phone', 'desktop'] as const) {
         await expect(page.getByText('Move 20 of')).toBeVisible();
         await page.waitForTimeout(400);
         await page.screenshot({ path: file(`${name}-replay`) });
-        for (const [button, sheet] of [['Play on from here', 'whatif'], ['Check the dice', 'verify']] as const) {
+        for (const [button, sheet] of [
+          ['Play on from here', 'whatif'],
+          ['Check the dice', 'verify'],
+        ] as const) {
           await page.getByRole('button', { name: button }).click();
           if (sheet === 'verify') await expect(page.getByText('entries are legal')).toBeVisible();
           await page.screenshot({ path: file(`${name}-${sheet}`) });
@@ -80,11 +92,19 @@ for (const size of ['phone', 'desktop'] as const) {
       const page = await arrive(browser, size, theme);
       await comeIn(page, 'Ada');
       for (const [set, faces] of FACES.entries()) {
-        const id = await makeTable(page, { game: 'royale', options: { faces, tiles: faces.length }, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
+        const id = await makeTable(page, {
+          game: 'royale',
+          options: { faces, tiles: faces.length },
+          seats: ['me', { bot: 'easy' }, { bot: 'easy' }],
+        });
         await page.goto(`/table/${id}`);
         await someTurns(page, 5);
         await page.screenshot({ path: file(`faces-${set + 1}`) });
-        for (const [place, face] of faces.entries()) await page.locator('section.casino').nth(place).screenshot({ path: file(`face-${face}`) });
+        for (const [place, face] of faces.entries())
+          await page
+            .locator('section.casino')
+            .nth(place)
+            .screenshot({ path: file(`face-${face}`) });
       }
       await page.context().close();
     });

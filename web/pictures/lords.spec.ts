@@ -8,9 +8,13 @@ async function play(page: Page, decisions: number) {
   for (let at = 0; at < decisions; at++) {
     if (await page.getByText('Final ranking').isVisible()) return;
     const choices = page.locator('footer .choice:enabled');
-    await choices.first().waitFor({ timeout: 20_000 }).catch(() => undefined);
+    await choices
+      .first()
+      .waitFor({ timeout: 20_000 })
+      .catch(() => undefined);
     const build = choices.filter({ hasText: /^build/i });
-    const choice = (await build.count()) > 0 ? build.nth((at * 3) % (await build.count())) : at % 3 === 0 ? choices.first() : choices.last();
+    const choice =
+      (await build.count()) > 0 ? build.nth((at * 3) % (await build.count())) : at % 3 === 0 ? choices.first() : choices.last();
     await choice.click({ timeout: 3000 }).catch(() => undefined);
     await page.waitForTimeout(40);
   }
@@ -29,7 +33,10 @@ async function unfold(page: Page) {
 
 for (const size of ['phone', 'desktop'] as const) {
   for (const theme of ['night', 'day'] as const) {
-    for (const [game, bots] of [['lords-2010', 3], ['lords-2024', 5]] as const) {
+    for (const [game, bots] of [
+      ['lords-2010', 3],
+      ['lords-2024', 5],
+    ] as const) {
       test(`${game}, ${size}, ${theme}`, async ({ browser }) => {
         test.setTimeout(300_000);
         const page = await arrive(browser, size, theme);
@@ -38,7 +45,10 @@ for (const size of ['phone', 'desktop'] as const) {
         const id = await makeTable(page, { game, seats: ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))] });
         await page.goto(`/table/${id}`);
         await expect(page.getByRole('region', { name: 'Lords of Vegas' })).toBeVisible();
-        for (const [name, decisions] of [['early', 4], ['middle', 12]] as const) {
+        for (const [name, decisions] of [
+          ['early', 4],
+          ['middle', 12],
+        ] as const) {
           await play(page, decisions);
           await fold(page);
           await page.waitForTimeout(800);

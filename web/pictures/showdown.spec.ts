@@ -9,20 +9,30 @@ type Choice = { action: string | { bid?: { amount: number }; place?: { on?: stri
 async function playOn(page: Page, id: string, turn: number, asks: 'choose' | 'place') {
   await page.evaluate(
     async ({ id, turn, asks }) => {
-      const ask = async (what: string) => (await fetch(`/api/v1/tables/${id}/${what}`)).json();
+      const ask = async (what: string): Promise<unknown> => (await fetch(`/api/v1/tables/${id}/${what}`)).json();
       for (let step = 0; step < 600; step++) {
         const view = (await ask('view')) as { turn: number; asks: unknown };
         const choices = (await ask('choices')) as Choice[];
         const deeds = choices.map(({ action }) => (typeof action === 'string' ? {} : action));
         const spots = choices.filter((_, at) => deeds[at]!.place?.on);
-        if (view.asks === 'over' || (view.turn >= turn && view.asks === asks && choices.length > 0 && (asks === 'choose' || spots.length > 0))) return;
+        if (
+          view.asks === 'over' ||
+          (view.turn >= turn && view.asks === asks && choices.length > 0 && (asks === 'choose' || spots.length > 0))
+        )
+          return;
         if (choices.length === 0) {
           await new Promise((soon) => setTimeout(soon, 30));
           continue;
         }
         const bids = choices.filter((_, at) => deeds[at]!.bid);
         const named = (name: string) => choices.find(({ action }) => action === name);
-        const wanted = spots[(step * 7) % Math.max(1, spots.length)] ?? bids[(step * 5) % Math.max(1, bids.length)] ?? choices.find((_, at) => deeds[at]!.publicity) ?? named('finish') ?? named('pass') ?? choices[0]!;
+        const wanted =
+          spots[(step * 7) % Math.max(1, spots.length)] ??
+          bids[(step * 5) % Math.max(1, bids.length)] ??
+          choices.find((_, at) => deeds[at]!.publicity) ??
+          named('finish') ??
+          named('pass') ??
+          choices[0]!;
         const body = JSON.stringify({ id: `p-${step}`, act: { step: null, action: wanted.action } });
         await fetch(`/api/v1/tables/${id}/do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       }
@@ -37,7 +47,10 @@ for (const size of ['phone', 'tablet', 'desktop'] as const) {
     const page = await arrive(browser, size);
     await page.addInitScript(() => localStorage.setItem('actions', 'few'));
     await comeIn(page, 'Ada');
-    const id = await makeTable(page, { game: 'showdown', seats: ['me', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }] });
+    const id = await makeTable(page, {
+      game: 'showdown',
+      seats: ['me', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }],
+    });
     const picture = async (name: string) => {
       await page.waitForTimeout(400);
       // One game is enough for both themes.
@@ -53,8 +66,15 @@ for (const size of ['phone', 'tablet', 'desktop'] as const) {
     await picture('early');
 
     // An auction: a lot, and the lowest amount for it.
-    if (size !== 'desktop') await auction.getByRole('button', { name: /You can bid here/ }).first().click();
-    await page.getByRole('button', { name: /^Choose \$/ }).first().click();
+    if (size !== 'desktop')
+      await auction
+        .getByRole('button', { name: /You can bid here/ })
+        .first()
+        .click();
+    await page
+      .getByRole('button', { name: /^Choose \$/ })
+      .first()
+      .click();
     await expect(page.getByRole('button', { name: /^Bid \$/ })).toBeVisible();
     await picture('auction');
     await page.keyboard.press('Escape');

@@ -51,7 +51,7 @@ test('Prime Time: black dice are added before the payout', async ({ browser }) =
   await ada.playUntil({ face: 'Prime Time', aim: true }, 10);
   await expect(ada.log).toContainText(/Ada throws the black dice for Prime Time: \d and \d/);
   const add = ada.spot(/^add 1 black die/).first();
-  const number = (await add.getAttribute('aria-label'))!.match(/at (\d)/)![1]!;
+  const number = /at (\d)/.exec((await add.getAttribute('aria-label'))!)![1]!;
   await add.click();
   await expect(ada.log).toContainText(`Ada adds a black die at ${number}.`);
   // The round is paid out now, and the board says so.
@@ -63,7 +63,7 @@ test('Fifty Fifty: a bet is won, and the reward taken', async ({ browser }) => {
   const ada = await Guest.come(browser, 'phone', 'day');
   await ada.sit(['fifty_fifty'], 2);
   // The likelier bet wins at least every other time (7 against 7 is 15 of 36, all others more): 4 tables see 20 bets at the very least.
-  for (let won = false; !won; ) {
+  for (let won = false; !won;) {
     await ada.playUntil({ face: 'Fifty Fifty', aim: true }, 4);
     const sum = Number(await ada.stage.locator('.sum strong').textContent());
     const bet = sum < 7 ? 'higher' : 'lower';
@@ -99,7 +99,7 @@ test('Bad Luck: who has the fewest dice is named, and pays', async ({ browser })
   await expect(await ada.tile(2)).toContainText('Dice here');
   await ada.playUntil({ face: 'Prime Time', aim: true }, 10);
   await expect(ada.log).toContainText('Bad Luck: the fewest dice have');
-  const named = (await ada.log.getByText('Bad Luck: the fewest dice have').last().textContent())!.match(/have (.*)\. The/)![1]!;
+  const named = /have (.*)\. The/.exec((await ada.log.getByText('Bad Luck: the fewest dice have').last().textContent())!)![1]!;
   await expect(await ada.tile(2)).toContainText(`Fined: ${named.replace(' and ', ', ')}`);
   await ada.spot('place no black die').click();
   // Who has neither money nor chips cannot pay: that may happen once or twice, not in all rounds of ten tables.
@@ -125,7 +125,7 @@ test('Power Play: a die is turned and placed instead of a roll', async ({ browse
   const place = ada.spot(/^Power Play: place a (small die|Biggy) at casino 5$/).first();
   const die = (await place.getAttribute('aria-label'))!.includes('small') ? '1 die' : 'the Biggy';
   await place.click();
-  await ada.shows(`Ada places ${die} at casino 5 by Power Play.`, async () => ada.casino(5), /Ada: \d dice count/);
+  await ada.shows(`Ada places ${die} at casino 5 by Power Play.`, () => ada.casino(5), /Ada: \d dice count/);
   await ada.leave();
 });
 
@@ -137,7 +137,7 @@ test('No Entry: a casino is closed', async ({ browser }) => {
   const number = (await close.getAttribute('aria-label'))!.slice(-1);
   await close.click();
   await ada.shows(`Ada closes casino ${number}`, () => ada.tile(), new RegExp(`${number} is closed`), /closes casino/);
-  await ada.shows(`Ada closes casino ${number}`, async () => ada.casino(Number(number)), /Closed/, /closes casino/);
+  await ada.shows(`Ada closes casino ${number}`, () => ada.casino(Number(number)), /Closed/, /closes casino/);
   await ada.leave();
 });
 
@@ -160,8 +160,11 @@ test('Block It: a cluster is picked, then a casino', async ({ browser }) => {
   await cluster.click();
   await expect(cluster).toHaveAttribute('aria-pressed', 'true');
   // Here the casino itself is touched.
-  await ada.casino(5).getByRole('button', { name: new RegExp(`^put ${blanks} blanks? into casino 5$`) }).click();
-  await ada.shows(`gray blank${blanks === '1' ? '' : 's'} into casino 5.`, async () => ada.casino(5), /Gray blanks: \d dice count/);
+  await ada
+    .casino(5)
+    .getByRole('button', { name: new RegExp(`^put ${blanks} blanks? into casino 5$`) })
+    .click();
+  await ada.shows(`gray blank${blanks === '1' ? '' : 's'} into casino 5.`, () => ada.casino(5), /Gray blanks: \d dice count/);
   await expect(ada.log).toContainText(`Ada puts ${blanks} gray blank`);
   await ada.leave();
 });
@@ -171,14 +174,19 @@ test('Handicap: a blank covers a picture, and a die is turned', async ({ browser
   await ada.sit(['handicap'], 2);
   await ada.playUntil({ face: 'Handicap', aim: true }, 2);
   await ada.spot('Choose a picture: die').click();
-  await ada.spot(/^take a blank from casino \d for the die option$/).last().click();
+  await ada
+    .spot(/^take a blank from casino \d for the die option$/)
+    .last()
+    .click();
   await expect(ada.log).toContainText(/Ada takes a blank from casino \d and covers a die picture\./);
   await expect(ada.stage).toContainText(/[1-4]\/4/);
   // Without a die in her hand, one that lies at a casino comes back instead.
   const way = ada.spot(/^turn a small die and place it at casino 3$|^take a .* back from casino/).first();
   const turned = (await way.getAttribute('aria-label'))!.startsWith('turn');
   await way.click();
-  await expect(ada.log).toContainText(turned ? 'Ada places 1 die at casino 3, turned, without activation.' : /Ada takes a .* back from casino \d/);
+  await expect(ada.log).toContainText(
+    turned ? 'Ada places 1 die at casino 3, turned, without activation.' : /Ada takes a .* back from casino \d/,
+  );
   await ada.leave();
 });
 
@@ -190,14 +198,22 @@ test('Black Box: one makes the piles, another picks one', async ({ browser }) =>
   // very least: 20 tables fail less often than 0.75^60.
   while (!split || !picked) {
     await ada.playUntil({ face: 'Black Box', aim: !picked }, 20);
-    if (await ada.spot(/^take pile/).first().isVisible()) {
+    if (
+      await ada
+        .spot(/^take pile/)
+        .first()
+        .isVisible()
+    ) {
       await ada.spot(/^take pile 2 \(\d tokens?\)$/).click();
       await expect(ada.log).toContainText(/Ada takes pile 2: .*\. The other held/);
       picked = true;
     } else {
       await ada.spot('Move $60,000 to the other pile').click();
       await expect(ada.stage).toContainText('Pile 1: 5 tokens');
-      await ada.spot(/\$60,000/).and(ada.stage.locator(':not([aria-pressed])')).click();
+      await ada
+        .spot(/\$60,000/)
+        .and(ada.stage.locator(':not([aria-pressed])'))
+        .click();
       await expect(ada.log).toContainText('Ada splits the Black Box 5+1');
       split = true;
     }
@@ -209,7 +225,10 @@ test('Double Down: dice move to the tile', async ({ browser }) => {
   const ada = await Guest.come(browser, 'phone', 'day');
   await ada.sit(['double_down'], 2);
   await ada.playUntil({ face: 'Double Down', aim: true }, 2);
-  await ada.spot(/^move (1 die|the Biggy) to the tile$/).first().click();
+  await ada
+    .spot(/^move (1 die|the Biggy) to the tile$/)
+    .first()
+    .click();
   await ada.shows('to Double Down.', () => ada.tile(), /Ada: 1 dice count [12]/, /Ada moves/);
   await expect(ada.log).toContainText(/Ada moves (1 die|the Biggy) to Double Down\./);
   await ada.leave();
@@ -241,7 +260,10 @@ test('My Choice: another tile, a turned die, the golden space', async ({ browser
       continue;
     }
     const numbers = await Promise.all(ways.map(async (way) => (await way.getAttribute('aria-label'))!.charAt(0)));
-    const place = Math.max(0, numbers.findIndex((number) => left.has(number)));
+    const place = Math.max(
+      0,
+      numbers.findIndex((number) => left.has(number)),
+    );
     const number = numbers[place]!;
     const lines = await ada.log.locator('li').count();
     await ways[place]!.click();
@@ -254,7 +276,9 @@ test('My Choice: another tile, a turned die, the golden space', async ({ browser
       const way = ada.spot(/^turn a (small die|Biggy) and place it at casino 3$|^take a .* back from casino/).first();
       const turned = (await way.getAttribute('aria-label'))!.startsWith('turn');
       await way.click();
-      await expect(ada.log).toContainText(turned ? /Ada places .* at casino 3, turned, without activation\./ : /Ada takes a .* back from casino \d/);
+      await expect(ada.log).toContainText(
+        turned ? /Ada places .* at casino 3, turned, without activation\./ : /Ada takes a .* back from casino \d/,
+      );
     } else if (number === '6') {
       // With dice of one kind only there is nothing to choose, and without a die nothing happens.
       const put = ada.spot(/on the golden space$/).first();

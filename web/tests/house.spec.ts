@@ -53,7 +53,10 @@ test('a guest keeps the game with an account, and finds it again elsewhere', asy
   await page.goto('/me');
   await accessible(page, 'account');
   await page.getByLabel('Sign-in name').first().fill(`cy-${id}`);
-  await page.getByLabel(/Passphrase/).first().fill('correct horse');
+  await page
+    .getByLabel(/Passphrase/)
+    .first()
+    .fill('correct horse');
   await page.getByRole('button', { name: 'Keep my games' }).click();
   await expect(page.getByText(`You sign in as cy-${id}.`)).toBeVisible();
   const elsewhere = await arrive(browser, 'tablet', 'day');
@@ -188,7 +191,9 @@ test('leaving and giving up say what will happen, and wait for a second touch', 
   // The keyboard stays inside, and is back where it was when nothing came of it.
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -221,12 +226,14 @@ for (const size of ['phone', 'desktop'] as const) {
     expect(await chips.count()).toBeGreaterThan(2);
     // No chip begins a line: the end of its sentence is beside it. And no line is higher for one.
     const alone = await chips.evaluateAll((all) =>
-      all.filter((chip) => {
-        const words = chip.parentElement!.firstElementChild!;
-        const end = [...words.getClientRects()].at(-1)!;
-        const [at, line] = [chip.getBoundingClientRect(), parseFloat(getComputedStyle(chip.closest('ol')!).lineHeight)];
-        return at.left < end.right || at.top > end.bottom || at.height > line;
-      }).map((chip) => chip.parentElement!.textContent),
+      all
+        .filter((chip) => {
+          const words = chip.parentElement!.firstElementChild!;
+          const end = [...words.getClientRects()].at(-1)!;
+          const [at, line] = [chip.getBoundingClientRect(), parseFloat(getComputedStyle(chip.closest('ol')!).lineHeight)];
+          return at.left < end.right || at.top > end.bottom || at.height > line;
+        })
+        .map((chip) => chip.parentElement!.textContent),
     );
     expect(alone).toEqual([]);
     await chips.first().focus();
@@ -243,14 +250,17 @@ test('the log follows a long table, unless somebody reads what was before', asyn
   await page.goto(`/table/${id}`);
   const list = page.locator('aside section.log ol');
   const talk = (from: number, to: number) =>
-    page.evaluate(async ([id, from, to]) => {
-      const tell = (n: number) => {
-        const body = JSON.stringify({ id: `talk-${n}`, chat: { text: `word ${n}` } });
-        return fetch(`/api/v1/tables/${id}/do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      };
-      await Promise.all(Array.from({ length: to - from - 1 }, (_, n) => tell(from + n)));
-      await tell(to - 1);
-    }, [id, from, to] as const);
+    page.evaluate(
+      async ([id, from, to]) => {
+        const tell = (n: number) => {
+          const body = JSON.stringify({ id: `talk-${n}`, chat: { text: `word ${n}` } });
+          return fetch(`/api/v1/tables/${id}/do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        };
+        await Promise.all(Array.from({ length: to - from - 1 }, (_, n) => tell(from + n)));
+        await tell(to - 1);
+      },
+      [id, from, to] as const,
+    );
   // More than are shown at once: the oldest are gone, the newest are seen.
   await talk(0, 430);
   await expect(list.locator('li')).toHaveCount(400);
@@ -301,7 +311,8 @@ test('everything works with the keyboard alone', async ({ browser }) => {
   const choice = page.locator('footer .choice:enabled').first();
   await expect(choice).toBeVisible({ timeout: 30_000 });
   // Tab leads to it.
-  for (let press = 0; press < 60 && !(await choice.evaluate((node) => node === document.activeElement)); press++) await page.keyboard.press('Tab');
+  for (let press = 0; press < 60 && !(await choice.evaluate((node) => node === document.activeElement)); press++)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText(/Keys (?!sits)\w/);
   await page.context().close();
@@ -314,7 +325,12 @@ for (const theme of ['night', 'day'] as const) {
     await accessible(page, 'door');
     await comeIn(page, 'Axe');
     await accessible(page, 'lobby');
-    for (const [path, wait] of [['/new', '.game'], ['/me', 'form'], ['/history', 'h1'], ['/nowhere', 'h1']] as const) {
+    for (const [path, wait] of [
+      ['/new', '.game'],
+      ['/me', 'form'],
+      ['/history', 'h1'],
+      ['/nowhere', 'h1'],
+    ] as const) {
       await page.goto(path);
       await page.waitForSelector(wait);
       await accessible(page, path);
@@ -346,7 +362,10 @@ for (const theme of ['night', 'day'] as const) {
   });
 }
 
-for (const [game, options] of [['royale', { tiles: 6 }], ['cardgame', {}]] as const) {
+for (const [game, options] of [
+  ['royale', { tiles: 6 }],
+  ['cardgame', {}],
+] as const) {
   test(`two people and a bot play a whole game of ${game}`, async ({ browser }) => {
     const [ada, bo] = [await arrive(browser), await arrive(browser, 'phone', 'day')];
     await comeIn(ada, 'Ada');

@@ -18,7 +18,10 @@ async function drawAgain(page: Page) {
       localStorage.setItem('drawn', String(drawn));
       let mixed = 0;
       for (const letter of `${who} ${drawn}`) mixed = Math.imul(mixed ^ letter.charCodeAt(0), 0x9e3779b1) + 1;
-      if (into) new Uint8Array(into.buffer, into.byteOffset, into.byteLength).forEach((_, at, bytes) => (bytes[at] = (mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) + at) >>> 24));
+      if (into)
+        new Uint8Array(into.buffer, into.byteOffset, into.byteLength).forEach(
+          (_, at, bytes) => (bytes[at] = (mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) + at) >>> 24),
+        );
       return into;
     };
   }, `${process.env.FREMONT_TEST_DICE} ${titlePath.join()} ${one}`);
@@ -47,12 +50,19 @@ export async function comeIn(page: Page, name: string) {
 
 /** Makes a table as whoever this page belongs to; bots act at once. */
 export async function makeTable(page: Page, table: Record<string, unknown>): Promise<string> {
-  const made = await page.evaluate(async (table) => {
-    const response = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(table) });
-    return response.json();
-  }, { pace: 0, ...table });
+  const made = await page.evaluate(
+    async (table) => {
+      const response = await fetch('/api/v1/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(table),
+      });
+      return (await response.json()) as { id?: string };
+    },
+    { pace: 0, ...table },
+  );
   expect(made.id, JSON.stringify(made)).toBeTruthy();
-  return made.id as string;
+  return made.id!;
 }
 
 /** Nothing that a machine can find hinders anybody. */
@@ -60,7 +70,12 @@ export async function accessible(page: Page, what: string) {
   // What still fades in is not there yet; it is judged as it stays.
   await page.evaluate(() => {
     const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity;
-    return Promise.all(document.getAnimations().filter(ends).map((one) => one.finished.catch(() => undefined)));
+    return Promise.all(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((one) => one.finished.catch(() => undefined)),
+    );
   });
   const found = await new AxeBuilder({ page }).analyze();
   expect(found.violations.map((one) => `${what}: ${one.id} at ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
@@ -70,9 +85,9 @@ const CHOICES = 'footer .choice:enabled';
 
 /** Which of the choices is taken next, in the page: there it is quick. */
 function whatNext(turn: number): number | 'over' | 'stuck' | null {
-  if (document.body.textContent!.includes('Final ranking')) return 'over';
+  if (document.body.textContent.includes('Final ranking')) return 'over';
   const all = [...document.querySelectorAll('footer .choice:enabled')];
-  const places = (wanted: (text: string) => boolean) => all.flatMap((one, place) => (wanted(one.textContent!.trim()) ? [place] : []));
+  const places = (wanted: (text: string) => boolean) => all.flatMap((one, place) => (wanted(one.textContent.trim()) ? [place] : []));
   if (all.length === 0) return null;
   // A sketch that is begun by chance is hardly ever one that can be finished.
   const choices = places((text) => !/sketch a renovation/i.test(text));
@@ -86,7 +101,7 @@ function whatNext(turn: number): number | 'over' | 'stuck' | null {
 /** Everybody does what can be done, now this and now that, until the game is over; `also` is what nobody waits for. */
 export async function playToTheEnd(pages: Page[], also?: (page: Page) => Promise<void>, most = 3000) {
   // Only what is done counts: how long bots take says nothing.
-  for (let turn = 0; turn < most; ) {
+  for (let turn = 0; turn < most;) {
     for (const page of pages) {
       await also?.(page);
       const next = await page.evaluate(whatNext, turn);

@@ -37,10 +37,17 @@ async function doAt(page: Page, where: string, ...touches: (string | RegExp)[]) 
 }
 
 test('a deal of three with an action, a tie, a raise, and a casino of two that is reorganized', async ({ browser }) => {
-  const [ada, bo, cy] = [await arrive(browser, 'desktop'), await arrive(browser, 'phone', 'day'), await arrive(browser, 'tablet', 'day')] as const;
+  const [ada, bo, cy] = [
+    await arrive(browser, 'desktop'),
+    await arrive(browser, 'phone', 'day'),
+    await arrive(browser, 'tablet', 'day'),
+  ] as const;
   await comeIn(ada, 'Ada');
   const id = await makeTable(ada, { game: 'lords-2024', seats: ['me', 'open', 'open'], position: POSITION });
-  for (const [page, name] of [[bo, 'Bo'], [cy, 'Cy']] as const) {
+  for (const [page, name] of [
+    [bo, 'Bo'],
+    [cy, 'Cy'],
+  ] as const) {
     await page.goto(`/table/${id}`);
     await page.getByLabel('What shall we call you?').fill(name);
     await page.getByRole('button', { name: 'Sit down' }).click();
@@ -64,7 +71,10 @@ test('a deal of three with an action, a tie, a raise, and a casino of two that i
   await deals.getByRole('button', { name: 'Action', exact: true }).click();
   await deals.getByRole('button', { name: 'Build', exact: true }).click();
   await lot(ada, 'C4').click();
-  await deals.getByRole('group', { name: 'Which one?' }).getByRole('button', { name: /Sphinx/ }).click();
+  await deals
+    .getByRole('group', { name: 'Which one?' })
+    .getByRole('button', { name: /Sphinx/ })
+    .click();
   await expect(deals.getByRole('list', { name: 'Steps of my offer' }).locator('> li')).toHaveCount(3);
   await deals.getByRole('button', { name: 'Show the board after step 3' }).click();
   await expect(lot(ada, 'C4')).toHaveAccessibleName(/Sphinx/);
@@ -81,9 +91,15 @@ test('a deal of three with an action, a tie, a raise, and a casino of two that i
     await page.getByRole('button', { name: 'Deals, 1 offer waits for you' }).click();
     const offer = page.getByRole('article', { name: 'Deal 1, offered by Ada' });
     await accessible(page, 'an offer to answer');
-    await offer.getByRole('button', { name: /^Agree/ }).first().click();
+    await offer
+      .getByRole('button', { name: /^Agree/ })
+      .first()
+      .click();
     await offer.getByRole('button', { name: 'Agree to deal 1' }).click();
-    await page.getByRole('dialog', { name: 'Deals' }).getByRole('button', { name: /^Close/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Deals' })
+      .getByRole('button', { name: /^Close/ })
+      .click();
   }
   await deals.getByRole('tab', { name: 'Past deals' }).click();
   await expect(deals.getByRole('list', { name: 'Past deals' })).toContainText('done');
@@ -94,7 +110,10 @@ test('a deal of three with an action, a tie, a raise, and a casino of two that i
 
   // The price and the effect are there before anything is done.
   await lot(ada, 'D1').click();
-  await board(ada).getByRole('dialog').getByRole('button', { name: /^Tivoli/ }).click();
+  await board(ada)
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tivoli/ })
+    .click();
   await expect(board(ada).getByRole('button', { name: 'Build Tivoli on D1 for $20M' })).toBeVisible();
   await accessible(ada, 'what can be done with a lot');
   await board(ada).getByRole('button', { name: 'Build Tivoli on D1 for $20M' }).click();
@@ -167,13 +186,14 @@ test('a turn of Lords of Vegas by keyboard alone', async ({ browser }) => {
   // By Tab to the map, by arrows to the lot, by Enter into what can be done with it.
   const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-lot'));
   for (let step = 0; step < 60 && (await at()) === null; step++) await page.keyboard.press('Tab');
-  for (let step = 0; step < 80 && (await at()) !== 'C4'; step++) await page.keyboard.press(['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][step % 7]!);
+  for (let step = 0; step < 80 && (await at()) !== 'C4'; step++)
+    await page.keyboard.press(['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown'][step % 7]!);
   expect(await at()).toBe('C4');
   await page.keyboard.press('Enter');
   const panel = board(page).getByRole('dialog');
   await expect(panel).toBeVisible();
   const press = async (name: RegExp, way = 'Tab') => {
-    const named = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    const named = () => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
     for (let step = 0; step < 40 && !name.test(await named()); step++) await page.keyboard.press(way);
     expect(await named()).toMatch(name);
     await page.keyboard.press('Enter');
@@ -203,7 +223,12 @@ test('a lit lot is as large as a finger on a phone', async ({ browser }) => {
   };
   // C4 is Ada's; the lots around it can only be read about.
   const [x, y] = await middle('C4');
-  for (const [dx, dy] of [[20, 0], [0, -20], [20, 20], [-20, 20]] as const) {
+  for (const [dx, dy] of [
+    [20, 0],
+    [0, -20],
+    [20, 20],
+    [-20, 20],
+  ] as const) {
     await page.touchscreen.tap(x + dx, y + dy);
     await expect(panel).toHaveAccessibleName('Lot C4');
     await page.keyboard.press('Escape');
@@ -221,7 +246,10 @@ test('a lit lot is as large as a finger on a phone', async ({ browser }) => {
   const seen = page.waitForFunction(() => {
     const gain = document.querySelector('.gain');
     if (!gain) return null;
-    const [told, money] = [gain, gain.parentElement!.querySelector('.money')!].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const [told, money] = [gain, gain.parentElement!.querySelector('.money')!].map((one) => one.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ];
     return { free: told.left >= money.right, inside: told.right <= innerWidth };
   });
   await panel.getByRole('button', { name: /^Build Albion on C4/ }).click();

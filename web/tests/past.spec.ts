@@ -72,7 +72,10 @@ test('a finished game is seen again, shared, checked, and played on from', async
     await expect(seat).toContainText(/Own play.*Others’ play.*Luck/s);
   }
   await accessible(page, 'luck and skill');
-  const move = page.getByRole('dialog').getByRole('link', { name: /^Move \d+$/ }).first();
+  const move = page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Move \d+$/ })
+    .first();
   const entry = Number((await move.innerText()).split(' ').at(-1));
   await move.click();
   await expect(at).toHaveText(`Move ${entry - 1} of ${last}`);

@@ -64,7 +64,10 @@ export class Guest {
     const box = this.page.locator('#board section.casino').nth(casino - 1);
     const folded = box.locator('button.chip');
     if ((await folded.count()) > 0 && (await folded.getAttribute('aria-expanded')) === 'false') await folded.click();
-    const strip = this.page.locator('#board .royale.wide section.casino').nth(casino - 1).locator('button.strip .name');
+    const strip = this.page
+      .locator('#board .royale.wide section.casino')
+      .nth(casino - 1)
+      .locator('button.strip .name');
     if ((await strip.count()) === 0) return box.locator('.tile');
     // What lies under the pointer would be shown instead.
     await this.page.mouse.move(0, 0);
@@ -85,7 +88,7 @@ export class Guest {
    * What a place shows after the latest log line that has `line`. The bots do not wait for us: once something in the log may have changed
    * the place again (`unless`, or a new round), what it shows is no longer of this line, and nothing can be said.
    */
-  async shows(line: string, place: () => Promise<Locator>, text: RegExp, unless?: RegExp) {
+  async shows(line: string, place: () => Locator | Promise<Locator>, text: RegExp, unless?: RegExp) {
     await expect(this.log).toContainText(line);
     await expect(async () => {
       const shown = await (await place()).textContent({ timeout: 500 });
@@ -110,7 +113,7 @@ function play(page: Page, wish: Wish): Promise<'asked' | 'read' | 'over'> {
   return page.evaluate(async ({ face, aim, until }) => {
     const wanted = until === undefined ? undefined : new RegExp(until);
     const all = (what: string) => [...document.querySelectorAll<HTMLButtonElement>(`#board ${what}`)];
-    const label = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+    const label = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
     // The big die is kept for last: it makes the most choices.
     const pieces = (button: HTMLElement) => button.querySelectorAll('svg').length + (label(button).includes('Biggy') ? 10 : 0);
     let done = '';

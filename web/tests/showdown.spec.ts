@@ -7,11 +7,7 @@ const AUCTION = {
   button: 0,
   active: 0,
   asks: 'choose',
-  players: [
-    { cash: 60, sheet: ['lounge@0,2/0'] },
-    { cash: 60, sheet: ['slots@0,2/0', 'slots@1,2/0', 'slots@2,2/0'] },
-    { cash: 30 },
-  ],
+  players: [{ cash: 60, sheet: ['lounge@0,2/0'] }, { cash: 60, sheet: ['slots@0,2/0', 'slots@1,2/0', 'slots@2,2/0'] }, { cash: 30 }],
   premier: [{ minimum: 18, tile: 'night_club' }, { minimum: 18, tile: 'table_games' }, { minimum: 25, tile: 'sports_book' }, null],
 };
 
@@ -40,10 +36,17 @@ const log = (page: Page) => page.locator('aside.side');
 
 /** Three people at a table that begins from a position: one at a desk, one with a phone, one with a tablet. */
 async function three(browser: Browser, position: unknown): Promise<[Page, Page, Page]> {
-  const pages = [await arrive(browser, 'desktop'), await arrive(browser, 'phone', 'day'), await arrive(browser, 'tablet', 'day')] as [Page, Page, Page];
+  const pages = [await arrive(browser, 'desktop'), await arrive(browser, 'phone', 'day'), await arrive(browser, 'tablet', 'day')] as [
+    Page,
+    Page,
+    Page,
+  ];
   await comeIn(pages[0], 'Ada');
   const id = await makeTable(pages[0], { game: 'showdown', seats: ['me', 'open', 'open'], position });
-  for (const [page, name] of [[pages[1], 'Bo'], [pages[2], 'Cy']] as const) {
+  for (const [page, name] of [
+    [pages[1], 'Bo'],
+    [pages[2], 'Cy'],
+  ] as const) {
     await page.goto(`/table/${id}`);
     await page.getByLabel('What shall we call you?').fill(name);
     await page.getByRole('button', { name: 'Sit down' }).click();
@@ -60,18 +63,27 @@ test('outbidding, a renovation, and a Night Club that finds its place', async ({
   await accessible(ada, 'a bid');
   await ada.getByRole('button', { name: 'Bid $18 for the Night Club' }).click();
   // On a phone a track is opened first.
-  await bo.getByRole('region', { name: 'Auction board' }).getByRole('button', { name: /^Night Club: .*You can bid here$/ }).click();
+  await bo
+    .getByRole('region', { name: 'Auction board' })
+    .getByRole('button', { name: /^Night Club: .*You can bid here$/ })
+    .click();
   await bo.getByRole('button', { name: 'Choose $21 for Night Club' }).click();
   await accessible(bo, 'a bid on a phone');
   await bo.getByRole('button', { name: 'Bid $21 for the Night Club' }).click();
   await expect(log(ada)).toContainText('Bo bids $21 on Night Club, outbidding Ada.');
-  await cy.getByRole('button', { name: /^Publicity/ }).first().click();
+  await cy
+    .getByRole('button', { name: /^Publicity/ })
+    .first()
+    .click();
   await cy.getByRole('button', { name: 'Take Publicity', exact: true }).click();
   await ada.getByRole('button', { name: 'Choose $25 for Night Club' }).click();
   await ada.getByRole('button', { name: 'Bid $25 for the Night Club' }).click();
 
   // Bo gives in and renovates: a tile goes to another place.
-  await bo.getByRole('button', { name: /^Renovate/ }).first().click();
+  await bo
+    .getByRole('button', { name: /^Renovate/ })
+    .first()
+    .click();
   await bo.getByRole('button', { name: 'Sketch a renovation', exact: true }).click();
   await bo.getByRole('button', { name: 'Take off the Slots at column 2, row 2' }).click();
   await accessible(bo, 'a sketch on a phone');
@@ -93,19 +105,31 @@ test('outbidding, a renovation, and a Night Club that finds its place', async ({
 
 test('a sheet that is filled ends the game, and the scores count up', async ({ browser }) => {
   const [ada, bo, cy] = await three(browser, FULL);
-  await ada.getByRole('button', { name: /^Publicity/ }).first().click();
+  await ada
+    .getByRole('button', { name: /^Publicity/ })
+    .first()
+    .click();
   await ada.getByRole('button', { name: 'Take Publicity', exact: true }).click();
-  await bo.getByRole('button', { name: /^Publicity/ }).first().click();
+  await bo
+    .getByRole('button', { name: /^Publicity/ })
+    .first()
+    .click();
   await bo.getByRole('button', { name: 'Place a tile with it' }).click();
   const place = bo.getByRole('button', { name: /^Take Publicity and place the Slots at column 0, row 0/ }).first();
   if ((await place.count()) === 0) await bo.getByRole('button', { name: 'Pick up the Slots' }).click();
   await place.click();
   await bo.getByRole('button', { name: 'Place by Publicity' }).click();
-  await cy.getByRole('button', { name: /^Publicity/ }).first().click();
+  await cy
+    .getByRole('button', { name: /^Publicity/ })
+    .first()
+    .click();
   await cy.getByRole('button', { name: 'Take Publicity', exact: true }).click();
   for (const page of [ada, bo, cy]) await expect(page.getByText('Final ranking')).toBeVisible();
   await expect(log(ada)).toContainText('Bo filled the sheet: the game ends.');
-  await ada.getByRole('button', { name: 'Show the result at once' }).click({ timeout: 5000 }).catch(() => undefined);
+  await ada
+    .getByRole('button', { name: 'Show the result at once' })
+    .click({ timeout: 5000 })
+    .catch(() => undefined);
   await accessible(ada, 'the final scoring');
   for (const page of [ada, bo, cy]) await page.context().close();
 });
@@ -130,10 +154,15 @@ test('two people and a bot play a whole game of showdown', async ({ browser }) =
 test('a bid and a tile by keyboard alone', async ({ browser }) => {
   const page = await arrive(browser, 'desktop');
   await comeIn(page, 'Ada');
-  const id = await makeTable(page, { game: 'showdown', seats: ['me', { bot: 'easy' }, { bot: 'easy' }], position: { ...AUCTION, players: [{ cash: 60, sheet: ['lounge@0,2/0'] }, { cash: 0 }, { cash: 0 }] } });
+  const id = await makeTable(page, {
+    game: 'showdown',
+    seats: ['me', { bot: 'easy' }, { bot: 'easy' }],
+    position: { ...AUCTION, players: [{ cash: 60, sheet: ['lounge@0,2/0'] }, { cash: 0 }, { cash: 0 }] },
+  });
   await page.goto(`/table/${id}`);
   await expect(page.getByRole('button', { name: 'Choose $18 for Night Club' })).toBeVisible();
-  const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
+  const named = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '');
   const reach = async (name: RegExp, keys: string[]) => {
     for (let step = 0; step < 80 && !name.test(await named()); step++) await page.keyboard.press(keys[step % keys.length]!);
     expect(await named()).toMatch(name);
@@ -164,7 +193,10 @@ async function fingers(browser: Browser, size: keyof typeof SIZES, position: unk
 }
 
 test('all of a place that is lit can be touched, and is shown before it counts', async ({ browser }) => {
-  const page = await fingers(browser, 'tablet', { ...AUCTION, players: [{ cash: 20, sheet: ['lounge@0,2/0'], off: ['night_club'] }, { cash: 0 }, { cash: 0 }] });
+  const page = await fingers(browser, 'tablet', {
+    ...AUCTION,
+    players: [{ cash: 20, sheet: ['lounge@0,2/0'], off: ['night_club'] }, { cash: 0 }, { cash: 0 }],
+  });
   await page.getByRole('button', { name: 'Pick up the Night Club' }).click();
   const spots = page.locator('.spot');
   await expect(spots.first()).toBeVisible();
@@ -178,7 +210,12 @@ test('all of a place that is lit can be touched, and is shown before it counts',
     return [box.x + cell / 2, box.y + cell / 2] as const;
   };
   for (const [mx, my] of middles) {
-    for (const [dx, dy] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+    for (const [dx, dy] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const) {
       const [x, y] = [mx + dx * cell * 0.9, my + dy * cell * 0.9];
       await page.touchscreen.tap(x, y);
       await expect(page.getByRole('button', { name: 'Place by Publicity' })).toBeEnabled();
@@ -193,7 +230,8 @@ test('all of a place that is lit can be touched, and is shown before it counts',
   await page.getByRole('button', { name: 'Give up placing' }).click();
   await page.getByRole('button', { name: 'Pick up the Night Club' }).click();
   const line = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: readonly [number, number]) => line.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: readonly [number, number]) =>
+    line.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
   const [from, to] = [middles[0]!, middles.at(-1)!];
   await touch('touchStart', from);
   await expect(page.locator('.ghost')).toBeVisible();
@@ -206,9 +244,14 @@ test('all of a place that is lit can be touched, and is shown before it counts',
 });
 
 test('what a sketch put on last is lifted again from the sheet of a phone', async ({ browser }) => {
-  const page = await fingers(browser, 'phone', { ...AUCTION, players: [{ cash: 20, sheet: ['slots@0,2/0', 'slots@1,2/0', 'lounge@2,2/0'] }, { cash: 0 }, { cash: 0 }] });
+  const page = await fingers(browser, 'phone', {
+    ...AUCTION,
+    players: [{ cash: 20, sheet: ['slots@0,2/0', 'slots@1,2/0', 'lounge@2,2/0'] }, { cash: 0 }, { cash: 0 }],
+  });
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  await button(/^Renovate/).first().tap();
+  await button(/^Renovate/)
+    .first()
+    .tap();
   await button('Sketch a renovation').tap();
   await button('Take off the Slots at column 1, row 2').tap();
   await button('Give up placing').tap();

@@ -3,7 +3,12 @@ import { arrive, comeIn, makeTable } from './kit';
 
 // The drawn boards on every size of screen: nothing is cut, nothing covers what can be touched, nothing jumps, and the keyboard is enough.
 
-const SIZES = [[360, 640], [820, 1180], [1280, 800], [1440, 900]] as const;
+const SIZES = [
+  [360, 640],
+  [820, 1180],
+  [1280, 800],
+  [1440, 900],
+] as const;
 /** Between them all sixteen faces, as many at once as a table can have. */
 const FACES = [
   ['lucky_punch', 'fifty_fifty', 'high_five', 'pay_day', 'no_entry', 'handicap'],
@@ -11,9 +16,21 @@ const FACES = [
   ['double_down', 'my_choice', 'lucky_punch', 'block_it'],
   ['black_box', 'nice_dice'],
 ];
-const ROYALE = FACES.map((faces) => ({ game: 'royale', options: { faces, tiles: faces.length, start: 0 }, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] }));
-const CROWD = { game: 'royale', options: { tiles: 3, start: 0, chip_cards: true }, seats: ['me', ...Array.from({ length: 4 }, () => ({ bot: 'easy' }))] };
-const CARDS = [2, 4].map((bots) => ({ game: 'cardgame', options: bots === 4 ? { mode: 'sequential', chip_cards: true } : {}, seats: ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))] }));
+const ROYALE = FACES.map((faces) => ({
+  game: 'royale',
+  options: { faces, tiles: faces.length, start: 0 },
+  seats: ['me', { bot: 'easy' }, { bot: 'easy' }],
+}));
+const CROWD = {
+  game: 'royale',
+  options: { tiles: 3, start: 0, chip_cards: true },
+  seats: ['me', ...Array.from({ length: 4 }, () => ({ bot: 'easy' }))],
+};
+const CARDS = [2, 4].map((bots) => ({
+  game: 'cardgame',
+  options: bots === 4 ? { mode: 'sequential', chip_cards: true } : {},
+  seats: ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))],
+}));
 
 async function sit(browser: Browser, size: readonly [number, number], theme: 'night' | 'day', motion: boolean): Promise<Page> {
   const page = await arrive(browser, 'desktop', theme);
@@ -35,7 +52,11 @@ async function open(page: Page, table: Record<string, unknown>) {
 async function act(page: Page, times: number) {
   await page.evaluate(async (times) => {
     for (let done = 0, look = 0; done < times && look < 300; look++) {
-      const all = [...document.querySelectorAll<HTMLButtonElement>('#board .stage button.spot:enabled, #board .arena button.group:enabled, #board .go:enabled, #board .card-button.can:enabled')];
+      const all = [
+        ...document.querySelectorAll<HTMLButtonElement>(
+          '#board .stage button.spot:enabled, #board .arena button.group:enabled, #board .go:enabled, #board .card-button.can:enabled',
+        ),
+      ];
       const next = document.querySelector<HTMLButtonElement>('#board .go:enabled') ?? all[(done * 3) % Math.max(1, all.length)];
       if (next) {
         next.click();
@@ -52,7 +73,8 @@ function spilt(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const board = document.querySelector<HTMLElement>('#board')!;
     const found: string[] = [];
-    const say = (what: string, text: string | null, where: Element) => found.push(`${what}: "${text?.trim().slice(0, 40)}" in ${where.tagName.toLowerCase()}.${[...where.classList].join('.')}`);
+    const say = (what: string, text: string | null, where: Element) =>
+      found.push(`${what}: "${text?.trim().slice(0, 40)}" in ${where.tagName.toLowerCase()}.${[...where.classList].join('.')}`);
     if (board.scrollWidth > board.clientWidth) say('wider than the page', '', board);
     const unseen = (node: Element) => node.closest('.unseen') !== null;
     const walk = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
@@ -71,7 +93,8 @@ function spilt(page: Page): Promise<string[]> {
         const edge = box.getBoundingClientRect();
         // What scrolls holds all that it can be scrolled to, and lies itself where it lies.
         if (/auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight) {
-          if (at.top + box.scrollTop < edge.top - 4 || at.bottom + box.scrollTop > edge.top + box.scrollHeight + 4) say('out of reach', text.textContent, box);
+          if (at.top + box.scrollTop < edge.top - 4 || at.bottom + box.scrollTop > edge.top + box.scrollHeight + 4)
+            say('out of reach', text.textContent, box);
           break;
         }
         // Half a pixel is rounding; letters may hang over and under their line by a little.
@@ -80,7 +103,8 @@ function spilt(page: Page): Promise<string[]> {
           break;
         }
       }
-      if (parent.scrollWidth > parent.clientWidth + 1 && parent.clientWidth > 0 && getComputedStyle(parent).overflowX !== 'visible') say('cut', text.textContent, parent);
+      if (parent.scrollWidth > parent.clientWidth + 1 && parent.clientWidth > 0 && getComputedStyle(parent).overflowX !== 'visible')
+        say('cut', text.textContent, parent);
     }
     return found;
   });
@@ -95,7 +119,7 @@ function covered(page: Page): Promise<string[]> {
       const at = thing.getBoundingClientRect();
       const there = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
       if (there && (thing === there || thing.contains(there))) continue;
-      const name = (thing.getAttribute('aria-label') ?? thing.textContent ?? '').trim();
+      const name = (thing.getAttribute('aria-label') ?? thing.textContent).trim();
       found.push(`${name.slice(0, 50)} lies under ${there ? `${there.tagName.toLowerCase()}.${there.getAttribute('class')}` : 'nothing'}`);
     }
     return found;
@@ -109,10 +133,11 @@ function outOfSight(page: Page): Promise<string[]> {
     for (const box of [board, ...board.querySelectorAll('.middle')]) box.scrollTop = 0;
     const seen = board.getBoundingClientRect();
     // Half a pixel is rounding.
-    const hidden = (thing: Element, bottom: number) => thing.getBoundingClientRect().top < seen.top - 1 || thing.getBoundingClientRect().bottom > bottom + 1;
+    const hidden = (thing: Element, bottom: number) =>
+      thing.getBoundingClientRect().top < seen.top - 1 || thing.getBoundingClientRect().bottom > bottom + 1;
     const own = board.querySelector('.own');
     const over = own && getComputedStyle(own).position === 'sticky' ? own.getBoundingClientRect().top : seen.bottom;
-    const name = (thing: Element) => (thing.getAttribute('aria-label') ?? thing.textContent ?? '').trim().slice(0, 60);
+    const name = (thing: Element) => (thing.getAttribute('aria-label') ?? thing.textContent).trim().slice(0, 60);
     return [
       ...[...board.querySelectorAll('.casino')].filter((casino) => hidden(casino, over)),
       ...[...board.querySelectorAll('button:enabled')].filter((button) => !button.closest('.payout') && hidden(button, seen.bottom)),
@@ -127,7 +152,11 @@ test('all that Royale needs is in sight beside its log, whatever the tiles and t
       const seats = ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))];
       const faces = FACES[bots % 2]!.slice(0, tiles);
       const what = `${bots + 1} players, ${faces.join()}`;
-      await open(page, { game: 'royale', options: tiles === 0 ? { mode: 'basic', start: 0 } : { faces, tiles, start: 0, chip_cards: bots === 4 }, seats });
+      await open(page, {
+        game: 'royale',
+        options: tiles === 0 ? { mode: 'basic', start: 0 } : { faces, tiles, start: 0, chip_cards: bots === 4 },
+        seats,
+      });
       const size = await page.locator('#board').evaluate((board) => board.scrollHeight - board.clientHeight);
       expect(size, `${what}: nothing to scroll`).toBeLessThanOrEqual(0);
       expect(await outOfSight(page), what).toEqual([]);
@@ -182,7 +211,9 @@ for (const [place, size] of SIZES.entries()) {
       for (const times of [0, 1, 4]) {
         await act(page, times);
         // Tiles that are folded away on a phone count too.
-        await page.evaluate(() => document.querySelectorAll<HTMLButtonElement>('#board button.chip[aria-expanded="false"]').forEach((folded) => folded.click()));
+        await page.evaluate(() =>
+          document.querySelectorAll<HTMLButtonElement>('#board button.chip[aria-expanded="false"]').forEach((folded) => folded.click()),
+        );
         expect(await spilt(page), what).toEqual([]);
         expect(await covered(page), what).toEqual([]);
       }
@@ -195,19 +226,29 @@ for (const [place, size] of SIZES.entries()) {
     await page.addInitScript(() => {
       const jumps: string[] = [];
       Object.assign(window, { jumps });
-      type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] };
+      type Shift = PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      };
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries() as Shift[]) {
           for (const { node, previousRect: from, currentRect: to } of shift.hadRecentInput ? [] : shift.sources) {
             const element = node instanceof Element ? node : node?.parentElement;
             // Dice may push dice aside where they lie, and cards cards: the board itself stays where it is.
-            if (element?.closest('#board') && !element.closest('.heaps, .piles, .felt > *')) jumps.push(`${element.tagName}.${element.getAttribute('class')} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`);
+            if (element?.closest('#board') && !element.closest('.heaps, .piles, .felt > *'))
+              jumps.push(
+                `${element.tagName}.${element.getAttribute('class')} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`,
+              );
           }
         }
       }).observe({ type: 'layout-shift' });
     });
     // The bots take their time, so that what they do comes long after a touch of ours: only then does the browser count it.
-    for (const table of [{ ...ROYALE[0]!, pace: 650 }, { ...CARDS[0]!, pace: 650 }]) {
+    for (const table of [
+      { ...ROYALE[0]!, pace: 650 },
+      { ...CARDS[0]!, pace: 650 },
+    ]) {
       await open(page, table);
       await page.waitForTimeout(600);
       await page.evaluate(() => ((window as unknown as { jumps: string[] }).jumps.length = 0));
@@ -217,8 +258,11 @@ for (const [place, size] of SIZES.entries()) {
           await page.locator('#board .arena button.group:enabled:not(.roll)').last().click();
           // A tile may ask.
           await page.waitForTimeout(700);
-          for (const spot of await page.locator('#board .stage button.spot:enabled').all()) await spot.click({ timeout: 500 }).catch(() => undefined);
-          await expect(page.locator('#board button.roll:enabled, #board .stage button.spot:enabled').first()).toBeVisible({ timeout: 15_000 });
+          for (const spot of await page.locator('#board .stage button.spot:enabled').all())
+            await spot.click({ timeout: 500 }).catch(() => undefined);
+          await expect(page.locator('#board button.roll:enabled, #board .stage button.spot:enabled').first()).toBeVisible({
+            timeout: 15_000,
+          });
           if ((await page.locator('#board button.roll:enabled').count()) === 0) break;
         } else {
           await page.locator('#board .card-button.can:enabled').first().click();

@@ -49,5 +49,8 @@ const ORDER = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
 /** The colour of each seat: as the game has dealt them out, or as it will. */
 export function colours(view: unknown, seats: number, order: string[]): string[] {
   const shown = view as { players?: { colour?: string }[]; colours?: string[] } | null;
-  return Array.from({ length: seats }, (_, seat) => shown?.players?.[seat]?.colour ?? shown?.colours?.[seat] ?? order[seat] ?? ORDER[seat] ?? 'neutral');
+  return Array.from(
+    { length: seats },
+    (_, seat) => shown?.players?.[seat]?.colour ?? shown?.colours?.[seat] ?? order[seat] ?? ORDER[seat] ?? 'neutral',
+  );
 }

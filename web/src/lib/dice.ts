@@ -32,9 +32,10 @@ export async function check(table: string, dice: Dice): Promise<Checked> {
   const heard = promises().find(([id]) => id === table)?.[1];
   const same = heard === undefined ? null : heard === dice.commitment;
   // Browsers compute fingerprints on secure lines and on their own machine only.
-  if (!dice.seed || !globalThis.crypto?.subtle) return { fits: null, same };
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!dice.seed || !subtle) return { fits: null, same };
   const bytes = Uint8Array.from(dice.seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hash = new Uint8Array(await subtle.digest('SHA-256', bytes));
   const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { fits: hex === dice.commitment, same };
 }

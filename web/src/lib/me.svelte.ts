@@ -21,7 +21,7 @@ export const lookWho = () => (asked ??= look());
 /** Comes in as a guest; whoever has a session already keeps it, for a new one would take its games away. */
 export async function comeIn() {
   await asked?.catch(() => undefined);
-  if (!mine.me) mine.me = await post<Me>('/guests', { name: draft.name });
+  mine.me ??= await post<Me>('/guests', { name: draft.name });
 }
 
 export async function rename(name: string) {

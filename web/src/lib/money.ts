@@ -1,7 +1,8 @@
 import { locale } from '../words';
 
 /** Below a thousand all our languages use the same figures, and a first view need not wait for the browser's own way to write numbers. */
-const figures = (amount: number) => (Number.isInteger(amount) && Math.abs(amount) < 1000 ? String(amount) : new Intl.NumberFormat(locale()).format(amount));
+const figures = (amount: number) =>
+  Number.isInteger(amount) && Math.abs(amount) < 1000 ? String(amount) : new Intl.NumberFormat(locale()).format(amount);
 
 /** `$60,000`, as the locale writes it. */
 export const dollars = (amount: number) => `$${figures(amount)}`;

@@ -18,7 +18,7 @@ export function go(to: string) {
 export function follow(event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element | null)?.closest('a');
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+  if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (link.pathname.startsWith('/api/')) return;
   event.preventDefault();
   go(link.pathname + link.search);

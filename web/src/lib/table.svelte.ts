@@ -1,4 +1,4 @@
-import type { Best, Choice, Now, Preview, Refused, Room, TableRecord, Update, Word, Deed } from '../wire';
+import type { Best, Choice, Now, Preview, Refused, Room, TableRecord, Update, Deed } from '../wire';
 import { freshId, Refusal } from './api';
 
 type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
@@ -99,11 +99,11 @@ export class Table {
   }
 
   do(deed: Deed): Promise<{ n: number; table?: string | null }> {
-    return this.#say(deed as unknown as Omit<Word, 'id'> as Record<string, unknown>);
+    return this.#say(deed);
   }
 
   act(action: unknown) {
-    return this.do({ act: { step: this.now?.step ?? null, action } } as Deed);
+    return this.do({ act: { step: this.now?.step ?? null, action } });
   }
 
   hint(): Promise<Best[]> {

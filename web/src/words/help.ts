@@ -35,8 +35,15 @@ export const en: HelpWords = {
     },
     'lords-2024': {
       aim: 'Have the most points when the end card comes, or when somebody reaches 90.',
-      turn: [...lordsTurn.slice(0, 4), 'A casino that you boss can also be raised: one storey under each of its tiles, never higher than there are players.', ...lordsTurn.slice(4)],
-      watch: ['A paying casino gives its boss one point for each tile, and each storey counts as one. Only tiles of the same height make one casino.', ...lordsWatch],
+      turn: [
+        ...lordsTurn.slice(0, 4),
+        'A casino that you boss can also be raised: one storey under each of its tiles, never higher than there are players.',
+        ...lordsTurn.slice(4),
+      ],
+      watch: [
+        'A paying casino gives its boss one point for each tile, and each storey counts as one. Only tiles of the same height make one casino.',
+        ...lordsWatch,
+      ],
     },
     royale: {
       aim: 'Have the most money after three rounds. A chip that is left counts $10,000.',

@@ -9,7 +9,13 @@ export type ShownNote = { value: number; seat: number | null; fate: 'open' | 'wo
 export type ShownPile = { seat: number; dice: number; cards: { card: Card; fresh: boolean }[]; tied: boolean; more: number };
 
 /** A casino as the board draws it, in play or while it pays. */
-export type ShownCasino = { number: number; name: string; notes: ShownNote[]; piles: ShownPile[]; chips: { colour: string; count: number }[] };
+export type ShownCasino = {
+  number: number;
+  name: string;
+  notes: ShownNote[];
+  piles: ShownPile[];
+  chips: { colour: string; count: number }[];
+};
 
 const most = (one: ShownPile, other: ShownPile) => other.dice + other.more - one.dice - one.more || one.seat - other.seat;
 
@@ -62,6 +68,12 @@ export function doing(view: CardGameView, seat: number): string {
 export function paidOut(paid: Paid, name: string): ShownCasino {
   const won = paid.takers.map(({ seat, note }): ShownNote => ({ value: note, seat, fate: 'won' }));
   const boxed = [...paid.boxed].sort((one, other) => other - one).map((value): ShownNote => ({ value, seat: null, fate: 'boxed' }));
-  const piles = [...paid.cards].map(([seat, cards]): ShownPile => ({ seat, dice: diceIn(cards), cards: marked(cards, []), tied: paid.tied.includes(seat), more: 0 }));
+  const piles = [...paid.cards].map(([seat, cards]): ShownPile => ({
+    seat,
+    dice: diceIn(cards),
+    cards: marked(cards, []),
+    tied: paid.tied.includes(seat),
+    more: 0,
+  }));
   return { number: paid.number, name, notes: [...won, ...boxed], piles: piles.sort(most), chips: [] };
 }

@@ -2,7 +2,13 @@ import type { TableRecord } from '../../wire';
 import { numberOf, type Card, type CardGameEvent } from './view';
 
 /** What one casino paid. */
-export type Paid = { number: number; takers: { seat: number; note: number }[]; boxed: number[]; tied: number[]; cards: Map<number, Card[]> };
+export type Paid = {
+  number: number;
+  takers: { seat: number; note: number }[];
+  boxed: number[];
+  tied: number[];
+  cards: Map<number, Card[]>;
+};
 
 /** The end of a round, casino by casino. */
 export type Payout = { round: number; casinos: Paid[] };
@@ -30,9 +36,20 @@ export type Story = {
 };
 
 const six = <T>(make: (number: number) => T): T[] => [1, 2, 3, 4, 5, 6].map(make);
+const noCards = () => six((): Map<number, Card[]> => new Map());
 const nothing = () => six((number): Paid => ({ number, takers: [], boxed: [], tied: [], cards: new Map() }));
 
-export const begin = (): Story => ({ next: 0, cards: six(() => new Map()), whole: false, paying: nothing(), payout: null, plays: new Map(), fresh: [], chips: [], ended: false });
+export const begin = (): Story => ({
+  next: 0,
+  cards: noCards(),
+  whole: false,
+  paying: nothing(),
+  payout: null,
+  plays: new Map(),
+  fresh: [],
+  chips: [],
+  ended: false,
+});
 
 /** The story after these records; the same story if there is nothing new in them. */
 export function hear(story: Story, records: TableRecord[]): Story {
@@ -65,7 +82,7 @@ function learn(story: Story, event: CardGameEvent) {
     story.fresh = [...story.fresh.filter((one) => one.seat !== play.seat), play];
     story.cards = lay(story.cards, play.seat, play.cards);
   } else if (event.round_began) {
-    story.cards = six(() => new Map());
+    story.cards = noCards();
     story.whole = true;
   } else if (event.chip_card_taken) {
     story.chips.push(event.chip_card_taken);
@@ -79,7 +96,7 @@ function learn(story: Story, event: CardGameEvent) {
     const { casino, notes } = event.boxed;
     change(story, casino, (paid) => ({ ...paid, boxed: notes }));
   } else if (event.round_ended) {
-    const cards = story.whole ? story.cards : six((): Map<number, Card[]> => new Map());
+    const cards = story.whole ? story.cards : noCards();
     story.payout = { round: event.round_ended.round, casinos: story.paying.map((paid, place) => ({ ...paid, cards: cards[place]! })) };
     story.paying = nothing();
     story.ended = true;
@@ -100,7 +117,11 @@ function lay(there: Map<number, Card[]>[], seat: number, cards: Card[]): Map<num
 
 /** The story with what really lies at the casinos: what was told before the board was there is not known to it. */
 export function settle(story: Story, placed: Card[][]): Story {
-  return { ...story, whole: true, cards: placed.reduce((there, cards, seat) => lay(there, seat, cards), six((): Map<number, Card[]> => new Map())) };
+  return {
+    ...story,
+    whole: true,
+    cards: placed.reduce((there, cards, seat) => lay(there, seat, cards), noCards()),
+  };
 }
 
 /** What each seat won in a payout, the most first. */

@@ -3,7 +3,8 @@ import { PIPS as GRID } from '../../lib/pips';
 // Dice as few paths: a map shows half a hundred of them, and every element costs.
 
 const RADIUS = 3.7;
-const pip = ([x, y]: [number, number]) => `M${11 + x * 9 - RADIUS} ${11 + y * 9}a${RADIUS} ${RADIUS} 0 1 0 ${RADIUS * 2} 0a${RADIUS} ${RADIUS} 0 1 0 ${-RADIUS * 2} 0z`;
+const pip = ([x, y]: [number, number]) =>
+  `M${11 + x * 9 - RADIUS} ${11 + y * 9}a${RADIUS} ${RADIUS} 0 1 0 ${RADIUS * 2} 0a${RADIUS} ${RADIUS} 0 1 0 ${-RADIUS * 2} 0z`;
 
 /** The pips of a die of 40 by 40, by what it shows. */
 export const PIPS: string[] = Array.from({ length: 7 }, (_, value) => (GRID[value] ?? []).map(pip).join(''));

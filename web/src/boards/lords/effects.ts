@@ -9,7 +9,8 @@ import { points, w } from './words';
 export type Effect = { text: string; tone: 'good' | 'bad' | 'plain' };
 
 const signed = (amount: number) => (amount < 0 ? `−${millions(-amount)}` : `+${millions(amount)}`);
-const same = (one: Casino, other: Casino) => one.lots.join() === other.lots.join() && one.company === other.company && one.boss === other.boss && one.points === other.points;
+const same = (one: Casino, other: Casino) =>
+  one.lots.join() === other.lots.join() && one.company === other.company && one.boss === other.boss && one.points === other.points;
 
 function bossWords(game: Game, before: View, casino: Casino): Effect {
   const was = [...new Set(before.casinos.filter((one) => one.lots.some((lot) => casino.lots.includes(lot))).map((one) => one.boss))];
@@ -43,23 +44,40 @@ export function effects(game: Game, before: View, after: View): Effect[] {
     const old = before.players[seat];
     if (!old) return;
     const change = player.money - old.money;
-    if (seat === you && change !== 0) found.push({ text: w('effect.money', { money: millions(player.money), before: millions(old.money) }), tone: 'plain' });
+    if (seat === you && change !== 0)
+      found.push({ text: w('effect.money', { money: millions(player.money), before: millions(old.money) }), tone: 'plain' });
     else if (change !== 0) found.push({ text: w('effect.other.money', { name: game.nameOf(seat), money: signed(change) }), tone: 'plain' });
-    if (player.score !== old.score) found.push({ text: w('effect.points', { name: game.nameOf(seat), points: `${old.score} → ${player.score}` }), tone: seat === you ? 'good' : 'plain' });
+    if (player.score !== old.score)
+      found.push({
+        text: w('effect.points', { name: game.nameOf(seat), points: `${old.score} → ${player.score}` }),
+        tone: seat === you ? 'good' : 'plain',
+      });
   });
   for (const casino of after.casinos) {
     if (before.casinos.some((one) => same(one, casino))) continue;
     const boss = bossWords(game, before, casino);
-    found.push({ text: w('effect.casino', { casino: casinoTitle(casino), points: points(casino.points), boss: boss.text }), tone: boss.tone });
+    found.push({
+      text: w('effect.casino', { casino: casinoTitle(casino), points: points(casino.points), boss: boss.text }),
+      tone: boss.tone,
+    });
   }
   if (you !== null) {
     for (const pays of [...COMPANIES, 'strip'] as Pays[]) {
       const [old, now] = [income(before, you, pays), income(after, you, pays)];
       if (old.money === now.money && old.score === now.score) continue;
       const tone = now.money >= old.money && now.score >= old.score ? 'good' : 'bad';
-      const from = (one: number, other: number, show: (count: number) => string) => (one === other ? show(other) : `${show(other)} (${other > one ? '+' : '−'}${Math.abs(other - one)})`);
+      const from = (one: number, other: number, show: (count: number) => string) =>
+        one === other ? show(other) : `${show(other)} (${other > one ? '+' : '−'}${Math.abs(other - one)})`;
       const { all, seen } = cards(after, pays);
-      found.push({ text: w(pays === 'strip' ? 'effect.income.strip' : 'effect.income', { pays: w(`company.${pays}`), left: all - seen, money: from(old.money, now.money, millions), points: from(old.score, now.score, points) }), tone });
+      found.push({
+        text: w(pays === 'strip' ? 'effect.income.strip' : 'effect.income', {
+          pays: w(`company.${pays}`),
+          left: all - seen,
+          money: from(old.money, now.money, millions),
+          points: from(old.score, now.score, points),
+        }),
+        tone,
+      });
     }
   }
   return found;
@@ -70,11 +88,15 @@ export function outlook(game: Game, way: Way): Effect[] {
   const found: Effect[] = [];
   const price = priceOf(way);
   const money = game.you === null ? null : (game.view.players[game.you]?.money ?? null);
-  if (price !== null && money !== null) found.push({ text: w('effect.money', { money: millions(money - price), before: millions(money) }), tone: 'plain' });
+  if (price !== null && money !== null)
+    found.push({ text: w('effect.money', { money: millions(money - price), before: millions(money) }), tone: 'plain' });
   const company = way.company ?? casinoAt(game.view, way.casino ?? '')?.company;
   if (company && way.verb !== 'reorganize') {
     const { all, seen } = cards(game.view, company);
-    found.push({ text: w('effect.company', { company: w(`company.${company}`), cards: all - seen, tiles: game.view.tiles_left[company] }), tone: 'plain' });
+    found.push({
+      text: w('effect.company', { company: w(`company.${company}`), cards: all - seen, tiles: game.view.tiles_left[company] }),
+      tone: 'plain',
+    });
   }
   return found;
 }

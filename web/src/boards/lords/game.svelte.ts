@@ -126,7 +126,7 @@ export class Game extends Given<View> {
   do(choice: Choice) {
     if (this.busy) return;
     this.close();
-    this.given().act(choice.action);
+    void this.given().act(choice.action);
   }
 
   /** Puts the next die where it was planned, if that still fits. */
@@ -137,7 +137,7 @@ export class Game extends Given<View> {
     // What was refused once is not said again by itself.
     const again = this.#put === key(this.arrange);
     this.#put = key(this.arrange);
-    if (choice && !again) this.given().act(choice.action);
+    if (choice && !again) void this.given().act(choice.action);
     else this.placing.sure = false;
   }
 }

@@ -21,7 +21,8 @@ export function label(game: Game, lot: string): string {
     else parts.push(w('lot.tile', { lot, company, name, die: space.die }));
     if ((space.height ?? 1) > 1) parts.push(w('lot.storeys', { count: space.height ?? 1 }));
     const casino = casinoAt(view, lot);
-    if (casino) parts.push(w('lot.casino', { points: points(casino.points), name: casino.boss === null ? w('nobody') : game.nameOf(casino.boss) }));
+    if (casino)
+      parts.push(w('lot.casino', { points: points(casino.points), name: casino.boss === null ? w('nobody') : game.nameOf(casino.boss) }));
   } else if (space?.mark !== undefined) parts.push(w('lot.parked', { ...figures, name: game.nameOf(space.mark) }));
   else if (view.players.length === 2 && lot.startsWith('F')) parts.push(w('lot.closed', { lot }));
   else parts.push(w('lot.empty', figures));

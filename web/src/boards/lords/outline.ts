@@ -6,7 +6,12 @@ export function outline(lots: string[]): string {
   const sides = new Map<string, [number, number, number, number]>();
   for (const lot of lots) {
     const { x, y } = placeOf(lot);
-    const corners: [number, number][] = [[x, y], [x + LOT, y], [x + LOT, y + LOT], [x, y + LOT]];
+    const corners: [number, number][] = [
+      [x, y],
+      [x + LOT, y],
+      [x + LOT, y + LOT],
+      [x, y + LOT],
+    ];
     corners.forEach(([x1, y1], at) => {
       const [x2, y2] = corners[(at + 1) % 4]!;
       if (!sides.delete(`${x2},${y2},${x1},${y1}`)) sides.set(`${x1},${y1},${x2},${y2}`, [x1, y1, x2, y2]);

@@ -123,4 +123,5 @@ export function cards(view: View, pays: Pays): { all: number; seen: number } {
 }
 
 /** Whether the card of a lot has been drawn. */
-export const drawn = (view: View, lot: string): boolean => view.card === lot || Object.values(view.discards).some((pile) => pile?.includes(lot));
+export const drawn = (view: View, lot: string): boolean =>
+  view.card === lot || Object.values(view.discards).some((pile) => pile.includes(lot));

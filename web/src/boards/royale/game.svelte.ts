@@ -105,7 +105,7 @@ export class Game extends Given<View> {
     this.told = null;
     this.memory.shown = false;
     this.touched = true;
-    this.given().act(choice.action);
+    void this.given().act(choice.action);
   };
 
   /** Forgets what was touched. */

@@ -7,7 +7,9 @@ import { w } from './words';
 /** An action as text, whatever the order of its fields. */
 export const key = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );
 
 /** A pointer that only passes by asks for nothing. */
@@ -84,7 +86,8 @@ export class Look {
     const told = this.#preview.lines.slice(1, 1 + FEW).map((line) => line.text);
     const ahead = this.ahead;
     if (!ahead) return [...told.slice(0, FEW - 1), w('look.open')];
-    const to = (note: number, owner: Owner | null) => w('look.to', { money: dollars(note), name: owner === null ? w('look.nobody') : name(owner) });
+    const to = (note: number, owner: Owner | null) =>
+      w('look.to', { money: dollars(note), name: owner === null ? w('look.nobody') : name(owner) });
     const shifts = ahead.casinos.flatMap(({ number, pair }) => {
       const leads = this.leads(number);
       if (!leads || !pair) return [];

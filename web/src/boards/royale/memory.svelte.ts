@@ -61,13 +61,13 @@ export class Memory {
         const told = played.lines.map((line) => ({ key: `${record.n}.${line.n}`, text: line.text }));
         this.lines = [...this.lines, ...told].slice(-4);
       }
-      (played.events as { n: number; event: Happening }[]).forEach(({ event }, place) => {
+      for (const [place, { event }] of (played.events as { n: number; event: Happening }[]).entries()) {
         const gain = this.#one(event);
         if (gain) gains.push({ key: `${record.n}.${place}`, ...gain });
         if (event.rolled) roll = true;
         else if (event.placed) roll = false;
         if (event.round_ended && !late) this.shown = true;
-      });
+      }
     }
     if (late) {
       this.arrived = new Set();
@@ -153,7 +153,9 @@ export class Memory {
 
   /** What a casino paid in this round, as far as it was told. */
   paid(casino: number, round: number): Row | undefined {
-    return this.payout && (!this.payout.done || this.payout.round === round) ? this.payout.rows.find((row) => row.casino === casino) : undefined;
+    return this.payout && (!this.payout.done || this.payout.round === round)
+      ? this.payout.rows.find((row) => row.casino === casino)
+      : undefined;
   }
 
   #open(): Payout {

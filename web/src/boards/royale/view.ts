@@ -1,7 +1,21 @@
 /** The game's JSON as crates/royale/src/view.rs and event.rs write it. Money is in dollars. */
 export const FACES = [
-  'lucky_punch', 'jackpot', 'prime_time', 'fifty_fifty', 'high_five', 'bad_luck', 'pay_day', 'power_play',
-  'no_entry', 'knockout', 'block_it', 'handicap', 'black_box', 'double_down', 'nice_dice', 'my_choice',
+  'lucky_punch',
+  'jackpot',
+  'prime_time',
+  'fifty_fifty',
+  'high_five',
+  'bad_luck',
+  'pay_day',
+  'power_play',
+  'no_entry',
+  'knockout',
+  'block_it',
+  'handicap',
+  'black_box',
+  'double_down',
+  'nice_dice',
+  'my_choice',
 ] as const;
 export type Face = (typeof FACES)[number];
 export type DieKind = 'small' | 'biggy';
@@ -147,13 +161,25 @@ export const question = (asks: Asks) => (typeof asks === 'string' ? asks : Objec
 
 /** What belongs to a question, if it is the one that is asked. */
 export function about<Q extends keyof Questions>(asks: Asks, wanted: Q): Questions[Q] | undefined {
-  return typeof asks === 'string' ? undefined : (asks[wanted] as Questions[Q] | undefined);
+  return typeof asks === 'string' ? undefined : asks[wanted];
 }
 
 const ASKED_BY: Partial<Record<keyof Questions, Face>> = {
-  hide: 'lucky_punch', guess: 'lucky_punch', bet: 'fifty_fifty', close: 'no_entry', knock: 'knockout', block: 'block_it',
-  blank: 'handicap', double: 'double_down', nice: 'nice_dice', choose: 'my_choice', activate: 'my_choice', golden: 'my_choice',
-  prime: 'prime_time', split: 'black_box', pick: 'black_box',
+  hide: 'lucky_punch',
+  guess: 'lucky_punch',
+  bet: 'fifty_fifty',
+  close: 'no_entry',
+  knock: 'knockout',
+  block: 'block_it',
+  blank: 'handicap',
+  double: 'double_down',
+  nice: 'nice_dice',
+  choose: 'my_choice',
+  activate: 'my_choice',
+  golden: 'my_choice',
+  prime: 'prime_time',
+  split: 'black_box',
+  pick: 'black_box',
 };
 
 /** The face that asks. */

@@ -7,7 +7,10 @@ import { tileOf, type Action, type Kind, type Size, type TileView, type TrackKey
 import { banCard, w } from './words';
 
 /** What a sheet is given, besides its size. */
-export type SheetProps = { view: View; seat: number } & Pick<BoardProps, 'names' | 'colours' | 'you' | 'choices' | 'act' | 'busy' | 'preview' | 'takeBack'>;
+export type SheetProps = { view: View; seat: number } & Pick<
+  BoardProps,
+  'names' | 'colours' | 'you' | 'choices' | 'act' | 'busy' | 'preview' | 'takeBack'
+>;
 
 /** What has been touched, but not yet done. */
 export type Touched =
@@ -159,11 +162,14 @@ export class Game extends Given<View> {
   get events(): Drawn[] {
     const { turn, drawn, in_play, banned } = this.view;
     const seen = this.memory.turns.get(turn);
-    const now: Drawn[] = drawn ? drawn.map((card, place) => (seen?.[place]?.card === card ? seen[place] : { card, text: '', effects: [] })) : (seen ?? []);
+    const now: Drawn[] = drawn
+      ? drawn.map((card, place) => (seen?.[place]?.card === card ? seen[place] : { card, text: '', effects: [] }))
+      : (seen ?? []);
     const cards = [...now];
     // What the position itself tells comes on top, for whoever was not there when the cards were drawn.
     for (const card of in_play) if (!cards.some((one) => one.card === card)) cards.push({ card, text: '', effects: [] });
-    for (const ban of banned) if (!cards.some((one) => one.card.startsWith(banCard[ban] + ':'))) cards.push({ card: `${banCard[ban]}:`, text: '', effects: [] });
+    for (const ban of banned)
+      if (!cards.some((one) => one.card.startsWith(banCard[ban] + ':'))) cards.push({ card: `${banCard[ban]}:`, text: '', effects: [] });
     return cards;
   }
 
@@ -172,6 +178,6 @@ export class Game extends Given<View> {
     if (this.busy) return;
     this.pick = null;
     this.touched = true;
-    this.given().act(choice.action);
+    void this.given().act(choice.action);
   };
 }

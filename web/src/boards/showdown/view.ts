@@ -1,7 +1,20 @@
 /** The game's JSON as crates/showdown/src/view.rs, action.rs and event.rs write it. Money is in dollars. */
 export type Kind =
-  | 'slots' | 'lounge' | 'restaurant' | 'fancy_slots' | 'fancy_restaurant' | 'dragon_room' | 'table_games' | 'high_rollers_room'
-  | 'fancy_lounge' | 'five_star_steakhouse' | 'sports_book' | 'space_age_sports_book' | 'buffet' | 'night_club' | 'theater';
+  | 'slots'
+  | 'lounge'
+  | 'restaurant'
+  | 'fancy_slots'
+  | 'fancy_restaurant'
+  | 'dragon_room'
+  | 'table_games'
+  | 'high_rollers_room'
+  | 'fancy_lounge'
+  | 'five_star_steakhouse'
+  | 'sports_book'
+  | 'space_age_sports_book'
+  | 'buffet'
+  | 'night_club'
+  | 'theater';
 export type Size = 'small' | 'medium' | 'large';
 export type TileColour = 'yellow' | 'blue' | 'green';
 export type Side = 'N' | 'E' | 'S' | 'W';
@@ -14,18 +27,35 @@ export type Lying = { kind: Kind; x: number; y: number; turn: Turn };
 export type TrackKey = 'premier_1' | 'premier_2' | 'premier_3' | 'premier_4' | 'slots_1' | 'slots_2' | 'lounge' | 'restaurant';
 export type Ban = 'slots' | 'lounge' | 'restaurant' | 'publicity' | 'renovate';
 export type Happening =
-  | 'slots_fame' | 'slots_cash' | 'lounge_fame' | 'lounge_cash' | 'restaurant_fame' | 'restaurant_cash' | 'no_slots' | 'no_lounge'
-  | 'no_restaurant' | 'pr_scandal' | 'no_renovate' | 'pull_strings' | 'slump' | 'boom' | 'busy_weekend' | 'gaming_tax' | 'convention'
-  | 'whales' | 'grand_opening' | 'hidden_gem' | 'bank_loan' | 'travel_guide';
+  | 'slots_fame'
+  | 'slots_cash'
+  | 'lounge_fame'
+  | 'lounge_cash'
+  | 'restaurant_fame'
+  | 'restaurant_cash'
+  | 'no_slots'
+  | 'no_lounge'
+  | 'no_restaurant'
+  | 'pr_scandal'
+  | 'no_renovate'
+  | 'pull_strings'
+  | 'slump'
+  | 'boom'
+  | 'busy_weekend'
+  | 'gaming_tax'
+  | 'convention'
+  | 'whales'
+  | 'grand_opening'
+  | 'hidden_gem'
+  | 'bank_loan'
+  | 'travel_guide';
 /** An Event card: what it does and which stack it names, `no_slots:small`, `pull_strings:choice`. */
 export type CardKey = string;
 export type Sketch = { off: LyingText[]; on: LyingText[] };
 
 /** What a seat has chosen this turn. */
 export type Chosen =
-  | 'open' | 'renovated' | 'publicized' | 'passed'
-  | { bid: { track: TrackKey; amount: number } }
-  | { bought: { tile: Kind; price: number } };
+  'open' | 'renovated' | 'publicized' | 'passed' | { bid: { track: TrackKey; amount: number } } | { bought: { tile: Kind; price: number } };
 
 /** What one player scores; the parts are added up in `fame`. */
 export type Score = {
@@ -118,7 +148,10 @@ export type View = {
 /** Tiles that an action takes off and puts on. */
 export type Tiles = { off?: LyingText[]; on?: LyingText[] };
 export type Action =
-  | 'sketch' | 'finish' | 'abandon' | 'pass'
+  | 'sketch'
+  | 'finish'
+  | 'abandon'
+  | 'pass'
   | { bid: { track: TrackKey; amount: number } }
   | { publicity: Tiles }
   | { take_off: { tile: LyingText } }
@@ -177,5 +210,7 @@ export function card(key: CardKey): { happening: Happening; symbol: Size | null 
 /** An action as text, whatever the order of its fields. */
 export const actionKey = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );

@@ -81,7 +81,7 @@ export const en = {
   'desk.sure': 'It is yours at once',
   'desk.outbids': 'Outbids',
   'desk.placed': 'Once it is placed',
-  'deeds': 'Instead of a bid',
+  deeds: 'Instead of a bid',
   publicity: 'Publicity',
   'publicity.about': 'Fame at once, and one tile from beside your sheet may go on it.',
   'publicity.do': 'Take Publicity',
@@ -173,4 +173,10 @@ export type Word = keyof typeof en;
 export const w = speaker<Word>({ en });
 
 /** The Event card behind a ban. */
-export const banCard: Record<Ban, Happening> = { slots: 'no_slots', lounge: 'no_lounge', restaurant: 'no_restaurant', publicity: 'pr_scandal', renovate: 'no_renovate' };
+export const banCard: Record<Ban, Happening> = {
+  slots: 'no_slots',
+  lounge: 'no_lounge',
+  restaurant: 'no_restaurant',
+  publicity: 'pr_scandal',
+  renovate: 'no_renovate',
+};

@@ -19,14 +19,15 @@ export class Foreseen {
     const asked = ++this.#asked;
     this.open = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(async () => {
+    const answer = async () => {
       const told = (await foresee({ offer: { steps } }).catch(() => null)) as Foresight | null;
       if (asked !== this.#asked) return;
       this.told = told;
       this.#of = steps;
       this.open = false;
       for (const go of this.#waiting.splice(0)) go();
-    }, 20);
+    };
+    this.#timer = setTimeout(() => void answer(), 20);
   }
 
   /** What was told, as far as it is about these steps: they may have been changed since. */

@@ -33,7 +33,10 @@ export class Looking {
   }
 
   toggle(shown: Shown, step: number) {
-    if (this.isAt(shown.key, step)) return this.stop();
+    if (this.isAt(shown.key, step)) {
+      this.stop();
+      return;
+    }
     this.#shown = shown;
     this.#step = step;
   }

@@ -26,14 +26,25 @@ type Told = {
 };
 export type News = { n: number; entry: number; event: Told };
 
-const KINDS: (keyof Told)[] = ['turn_began', 'offered', 'accepted', 'declined', 'withdrawn', 'lapsed', 'deal_began', 'deal_broke', 'deal_done', 'undone'];
+const KINDS: (keyof Told)[] = [
+  'turn_began',
+  'offered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'deal_began',
+  'deal_broke',
+  'deal_done',
+  'undone',
+];
 
 /** What a record tells about deals. */
 export function told(record: TableRecord): News[] {
   const what = record.what;
   const played = 'played' in what ? what.played : 'started' in what ? what.started : null;
   const events = (played?.events ?? []) as News[];
-  return events.filter((one) => typeof one.event === 'object' && one.event !== null && KINDS.some((kind) => kind in one.event));
+  return events.filter((one) => typeof one.event === 'object' && KINDS.some((kind) => kind in one.event));
 }
 
 /** All offers that were made, and what became of them, the newest first. */
@@ -54,7 +65,12 @@ export function pastDeals(records: TableRecord[]): PastDeal[] {
       const { offer } = event.offered;
       // A counter-offer is a no and an offer in one entry.
       const instead = declined?.entry === entry ? declined : null;
-      deals.set(offer.id, { offer: { ...offer, accepted: [...offer.accepted] }, fate: { kind: 'open' }, active, instead: instead?.offer ?? null });
+      deals.set(offer.id, {
+        offer: { ...offer, accepted: [...offer.accepted] },
+        fate: { kind: 'open' },
+        active,
+        instead: instead?.offer ?? null,
+      });
       if (instead) end(instead.offer, { kind: 'countered', seat: instead.seat, offer: offer.id });
     }
     if (event.accepted) deals.get(event.accepted.offer)?.offer.accepted.push(event.accepted.seat);

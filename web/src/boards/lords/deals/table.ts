@@ -23,13 +23,26 @@ export type At = {
 const KEY = Symbol('the deal table');
 
 /** `read` is asked anew whenever something looks, so that nothing goes stale. */
-export function seat(read: () => Pick<At, 'view' | 'names' | 'colours' | 'you' | 'busy' | 'foresee'>, fixed: Pick<At, 'touch' | 'touched' | 'looking'>): At {
+export function seat(
+  read: () => Pick<At, 'view' | 'names' | 'colours' | 'you' | 'busy' | 'foresee'>,
+  fixed: Pick<At, 'touch' | 'touched' | 'looking'>,
+): At {
   return setContext(KEY, {
-    get view() { return read().view; },
-    get names() { return read().names; },
-    get colours() { return read().colours; },
-    get you() { return read().you; },
-    get busy() { return read().busy; },
+    get view() {
+      return read().view;
+    },
+    get names() {
+      return read().names;
+    },
+    get colours() {
+      return read().colours;
+    },
+    get you() {
+      return read().you;
+    },
+    get busy() {
+      return read().busy;
+    },
     name: (seat: number) => read().names[seat] ?? '',
     foresee: (action: unknown) => read().foresee(action),
     ...fixed,

@@ -9,7 +9,13 @@ export type DeedKind = (typeof DEEDS)[number];
 export type Why = { code: string; clause: string; why: string };
 
 /** What the rules foresee of one step. `view` is the table after it. */
-export type Outlook = { dice: boolean; refusal: Why | null; money: [number, number, number][]; bosses: [string, number | null][]; view: View };
+export type Outlook = {
+  dice: boolean;
+  refusal: Why | null;
+  money: [number, number, number][];
+  bosses: [string, number | null][];
+  view: View;
+};
 
 /** What the rules foresee of a deal, step by step up to the first that could not happen. */
 export type Foresight = { steps: Outlook[]; money: number[]; then: [unknown, string][] };
@@ -17,7 +23,9 @@ export type Foresight = { steps: Outlook[]; money: number[]; then: [unknown, str
 /** A deal counts from 0 in the game, from 1 among people. */
 export const number = (offer: number) => offer + 1;
 
-export type Part = { kind: 'money' | 'points'; from: number; to: number; amount: number } | { kind: 'lot' | 'die' | 'tile'; from: number; to: number; lot: string };
+export type Part =
+  | { kind: 'money' | 'points'; from: number; to: number; amount: number }
+  | { kind: 'lot' | 'die' | 'tile'; from: number; to: number; lot: string };
 
 /** An item with its kind beside what it says. */
 export function part(item: Item): Part {
@@ -39,7 +47,7 @@ export type Terms = { lot?: string; casino?: string; company?: Company; die?: st
 
 export const terms = (action: unknown): Terms => {
   const kind = deedKind(action);
-  return kind === null ? {} : ((action as Record<DeedKind, Terms>)[kind] ?? {});
+  return kind === null ? {} : (action as Record<DeedKind, Terms>)[kind];
 };
 
 /** What is touched on the board for an action: the lot where something new stands, or any lot of the casino. */

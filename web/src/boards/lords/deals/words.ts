@@ -12,7 +12,8 @@ export const en = {
   'tab.draft': 'My offer',
   'tab.past': 'Past deals',
   'table.none': 'No offers on the table.',
-  'table.none.how': 'Anybody may offer a deal at any time: money, lots, dice and actions of this turn, in any order, with as many players as you like.',
+  'table.none.how':
+    'Anybody may offer a deal at any time: money, lots, dice and actions of this turn, in any order, with as many players as you like.',
   'table.watch': 'Those who play make and answer offers.',
   'table.over': 'The game is over.',
   'table.new': 'Make an offer',

@@ -73,7 +73,7 @@ export class Drag {
 
   #move = (event: PointerEvent) => {
     const start = this.#start;
-    if (!start || event.pointerId !== start.id) return;
+    if (event.pointerId !== start?.id) return;
     this.#at = [event.clientX, event.clientY];
     if (this.kind === null) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < SLACK) return;

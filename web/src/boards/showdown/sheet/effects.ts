@@ -12,7 +12,15 @@ const PRINTED = ['population', 'revenue', 'fame'] as const;
  * What changes when these tiles come off and go on. The rules' own figures are taken where they are told; else the printed
  * ones are added up.
  */
-export function effects(view: View, player: PlayerView, off: Lying[], on: Lying[], before: Survey, after: Survey, told: PlayerView | null): Effect[] {
+export function effects(
+  view: View,
+  player: PlayerView,
+  off: Lying[],
+  on: Lying[],
+  before: Survey,
+  after: Survey,
+  told: PlayerView | null,
+): Effect[] {
   const sum = (tiles: Lying[], what: (typeof PRINTED)[number]) => tiles.reduce((total, { kind }) => total + tileOf(view, kind)[what], 0);
   return [
     ...PRINTED.map((what) => ({ what, before: player[what], after: told?.[what] ?? player[what] + sum(on, what) - sum(off, what) })),
@@ -22,7 +30,8 @@ export function effects(view: View, player: PlayerView, off: Lying[], on: Lying[
   ];
 }
 
-const value = ({ what }: Effect, number: number) => (what === 'joined' ? w(number > 0 ? 'figure.joined.yes' : 'figure.joined.no') : String(number));
+const value = ({ what }: Effect, number: number) =>
+  what === 'joined' ? w(number > 0 ? 'figure.joined.yes' : 'figure.joined.no') : String(number);
 
 export const effectValues = (one: Effect): [string, string] => [value(one, one.before), value(one, one.after)];
 

@@ -24,7 +24,9 @@ export const whereWord = (tile: TileView, at: Lying) => w('sheet.tile', { tile: 
 
 /** What a tile brings and needs, in words. */
 export function tileWords(view: View, tile: TileView): string {
-  const gives = (['population', 'revenue', 'fame'] as const).filter((what) => tile[what] > 0).map((what) => w('tile.gives', { count: tile[what], what: w(`figure.${what}`) }));
+  const gives = (['population', 'revenue', 'fame'] as const)
+    .filter((what) => tile[what] > 0)
+    .map((what) => w('tile.gives', { count: tile[what], what: w(`figure.${what}`) }));
   const needs = tile.needs.map((kind) => view.tiles.find((one) => one.tile === kind)?.name ?? kind);
   const parts = [gives.length > 0 ? listed(gives) : w('tile.gives.nothing'), w(`tile.colour.${tile.colour}`)];
   if (needs.length > 0) parts.push(w('tile.needs', { tiles: listed(needs) }));

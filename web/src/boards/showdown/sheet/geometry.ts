@@ -33,7 +33,8 @@ export function shape(tile: TileView, turn: Turn): Shape {
 }
 
 /** The look of a turned tile as text: turns that look alike need not be told apart. */
-const looks = (turned: Shape) => [turned.width, turned.height, ...turned.doors.map(String).sort(), '|', ...turned.quarters.map(String).sort()].join(';');
+const looks = (turned: Shape) =>
+  [turned.width, turned.height, ...turned.doors.map(String).sort(), '|', ...turned.quarters.map(String).sort()].join(';');
 
 /** The turns in which a tile looks different, each the first of its look. */
 export function distinctTurns(tile: TileView): Turn[] {
@@ -50,7 +51,15 @@ export function plainTurn(tile: TileView, turn: Turn): Turn {
 /** A tile on the sheet, and from which entrances a route leads to it. */
 export type Laid = { lying: Lying; tile: TileView; shape: Shape; casino: boolean; hotel: boolean };
 /** A door: whether it meets another or an entrance, leads to a free square, or is shut by a wall. */
-export type Door = { x: number; y: number; side: Side; owner: number; meets: 'door' | 'free' | 'wall' | 'entrance'; casino: boolean; hotel: boolean };
+export type Door = {
+  x: number;
+  y: number;
+  side: Side;
+  owner: number;
+  meets: 'door' | 'free' | 'wall' | 'entrance';
+  casino: boolean;
+  hotel: boolean;
+};
 /** A corner of squares where quarters of a diamond meet. */
 export type Diamond = { x: number; y: number; corners: Corner[] };
 
@@ -68,7 +77,8 @@ export function survey(view: View, tiles: Lying[]): Survey {
   const squares = new Map<string, number>();
   const doorOf = new Map<string, number>();
   laid.forEach(({ lying, shape }, owner) => {
-    for (let dx = 0; dx < shape.width; dx++) for (let dy = 0; dy < shape.height; dy++) squares.set(`${lying.x + dx},${lying.y + dy}`, owner);
+    for (let dx = 0; dx < shape.width; dx++)
+      for (let dy = 0; dy < shape.height; dy++) squares.set(`${lying.x + dx},${lying.y + dy}`, owner);
     for (const [x, y, side] of shape.doors) doorOf.set(at(lying.x + x, lying.y + y, side), owner);
   });
   const across = (x: number, y: number, side: Side) => [x + STEP[side][0], y + STEP[side][1], BACK[side]] as const;

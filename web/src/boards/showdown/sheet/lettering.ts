@@ -19,7 +19,9 @@ const SMALLEST = 8.5;
 /** All ways to break a name into so many lines. */
 function breaks(words: string[], lines: number): string[][] {
   if (lines === 1) return [[words.join(' ')]];
-  return words.slice(0, words.length - lines + 1).flatMap((_, end) => breaks(words.slice(end + 1), lines - 1).map((rest) => [words.slice(0, end + 1).join(' '), ...rest]));
+  return words
+    .slice(0, words.length - lines + 1)
+    .flatMap((_, end) => breaks(words.slice(end + 1), lines - 1).map((rest) => [words.slice(0, end + 1).join(' '), ...rest]));
 }
 
 /** The largest lettering of a name that fits. */
@@ -43,7 +45,9 @@ export function lettering(tile: TileView, width: number, height: number, cell: n
   const [inner, high] = [width - 2 * pad, height - 2 * pad];
   const area = width * height;
   const wide = width > height * 1.4;
-  const figures = (['population', 'revenue', 'fame'] as const).filter((what) => tile[what] > 0).map((what) => ({ what, value: tile[what] }));
+  const figures = (['population', 'revenue', 'fame'] as const)
+    .filter((what) => tile[what] > 0)
+    .map((what) => ({ what, value: tile[what] }));
   // A glyph and its figure, and a little room before the next.
   const units = figures.reduce((sum, one) => sum + 1.1 + 0.6 * String(one.value).length + 0.4, -0.4);
   const room = inner * (wide ? 0.6 : 1) - (tile.diamonds.length > 0 && !wide ? cell * 0.06 : 0);
@@ -52,7 +56,15 @@ export function lettering(tile: TileView, width: number, height: number, cell: n
   const gap = figureSize * 0.4;
   const row = figures.reduce((sum, one) => sum + each(one.value), 0) + gap * Math.max(0, figures.length - 1);
 
-  const named = short < 30 || (!wide && height < 56) ? { lines: [], size: 0 } : fit(tile.name, inner - cell * 0.06, high * (wide ? 0.5 : 0.42), Math.min(20, Math.max(11, short * (height < 110 && !wide ? 0.155 : 0.19))));
+  const named =
+    short < 30 || (!wide && height < 56)
+      ? { lines: [], size: 0 }
+      : fit(
+          tile.name,
+          inner - cell * 0.06,
+          high * (wide ? 0.5 : 0.42),
+          Math.min(20, Math.max(11, short * (height < 110 && !wide ? 0.155 : 0.19))),
+        );
   const name = named.size >= SMALLEST ? named : { lines: [], size: 0 };
   const nameHigh = name.lines.length * name.size * 1.08;
 
@@ -74,11 +86,14 @@ export function lettering(tile: TileView, width: number, height: number, cell: n
     name: name.lines.map((text, line) => ({ text, y: top + (line + 0.82) * name.size * 1.08 })),
     nameSize: name.size,
     icon: icon > 0 ? { x: iconX, y: iconY, size: icon } : null,
-    figures: figureSize === 0 ? [] : figures.map((one) => {
-      const placed = { ...one, x };
-      x += each(one.value) + gap;
-      return placed;
-    }),
+    figures:
+      figureSize === 0
+        ? []
+        : figures.map((one) => {
+            const placed = { ...one, x };
+            x += each(one.value) + gap;
+            return placed;
+          }),
     figureSize,
     figureY: together ? top + nameHigh + Math.max(icon, figureSize) / 2 : total / 2 - needing * 1.25 - figureSize * 0.5,
     needs: needing > 0 ? { x: -(word + tile.needs.length * needing * 1.25) / 2, y: total / 2 - needing, size: needing, word } : null,

@@ -11,12 +11,20 @@ const NEAR = 0.75;
 /** What is aimed at keeps a little more than its share, so that a second touch finds it again. */
 const KEEPS = 0.25;
 const distance = ([ax, ay]: [number, number], [bx, by]: [number, number]) => Math.hypot(ax - bx, ay - by);
-const nearest = (ways: Way[], to: [number, number]) => ways.reduce<Way | null>((best, way) => (best && distance(best.middle, to) <= distance(way.middle, to) ? best : way), null);
+const nearest = (ways: Way[], to: [number, number]) =>
+  ways.reduce<Way | null>((best, way) => (best && distance(best.middle, to) <= distance(way.middle, to) ? best : way), null);
 
 /** What a choice puts on the sheet, if anything. */
 function putOn(action: Action): Lying | null {
   if (typeof action === 'string') return null;
-  const text = 'place' in action ? action.place.on?.[0] : 'publicity' in action ? action.publicity.on?.[0] : 'put_on' in action ? action.put_on.tile : undefined;
+  const text =
+    'place' in action
+      ? action.place.on?.[0]
+      : 'publicity' in action
+        ? action.publicity.on?.[0]
+        : 'put_on' in action
+          ? action.put_on.tile
+          : undefined;
   return text === undefined ? null : read(text);
 }
 
@@ -75,7 +83,9 @@ export class Placing {
   });
 
   /** The action that places nothing after a purchase. */
-  readonly nothing = $derived.by(() => this.#actions.find((action) => typeof action === 'object' && 'place' in action && !action.place.on?.length) ?? null);
+  readonly nothing = $derived.by(
+    () => this.#actions.find((action) => typeof action === 'object' && 'place' in action && !action.place.on?.length) ?? null,
+  );
 
   /** The places that are shown for the tile in hand: one for each middle, as it is held or else as it may lie there. */
   readonly spots = $derived.by(() => {
@@ -95,14 +105,17 @@ export class Placing {
   readonly squares = $derived.by(() => {
     const squares = new Map<string, [number, number]>();
     for (const { lying, shape } of this.spots) {
-      for (let x = lying.x; x < lying.x + shape.width; x++) for (let y = lying.y; y < lying.y + shape.height; y++) squares.set(`${x},${y}`, [x, y]);
+      for (let x = lying.x; x < lying.x + shape.width; x++)
+        for (let y = lying.y; y < lying.y + shape.height; y++) squares.set(`${x},${y}`, [x, y]);
     }
     return [...squares.values()];
   });
 
   /** The place that a touch there means: of those that it lies in, the one whose middle is nearest. */
   under([x, y]: [number, number]): Way | null {
-    const inside = this.spots.filter(({ lying, shape }) => x >= lying.x && x <= lying.x + shape.width && y >= lying.y && y <= lying.y + shape.height);
+    const inside = this.spots.filter(
+      ({ lying, shape }) => x >= lying.x && x <= lying.x + shape.width && y >= lying.y && y <= lying.y + shape.height,
+    );
     const far = (way: Way) => distance(way.middle, [x, y]) - (way.middle.join() === this.aim?.middle.join() ? KEEPS : 0);
     return inside.reduce<Way | null>((best, way) => (best && far(best) <= far(way) ? best : way), null);
   }
@@ -146,7 +159,10 @@ export class Placing {
     if (this.aim) {
       const at = this.aim.middle;
       const near = turns.map((turn) => nearest(of(turn), at)).find((way) => way && distance(way.middle, at) <= NEAR);
-      if (near) return this.point(near);
+      if (near) {
+        this.point(near);
+        return;
+      }
     }
     const turn = turns.find((turn) => of(turn).length > 0);
     if (turn === undefined) return;
