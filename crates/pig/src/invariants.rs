@@ -1,12 +1,12 @@
 //! What holds in every reachable state (P-INV-1 to P-INV-4).
 
 use crate::state::{LUCKY_NUMBERS, Stage, State};
-use table::{Broken, Seat};
+use table::{Seat, Violation};
 
-type Check = Result<(), Broken>;
+type Check = Result<(), Violation>;
 
 fn ensure(holds: bool, invariant: &'static str, why: impl FnOnce() -> String) -> Check {
-    if holds { Ok(()) } else { Err(Broken::new(invariant, why())) }
+    if holds { Ok(()) } else { Err(Violation::new(invariant, why())) }
 }
 
 /// Checks a state from scratch.

@@ -44,8 +44,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Broken, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet,
-    Shows, Unit,
+    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit,
+    Violation,
 };
 
 /// The clause list.
@@ -188,11 +188,11 @@ impl Game for Pig {
         position::write(state)
     }
 
-    fn from_position(&self, position: &Value) -> Result<State, Broken> {
+    fn from_position(&self, position: &Value) -> Result<State, Violation> {
         position::read(position)
     }
 
-    fn invariants(&self, state: &State) -> Result<(), Broken> {
+    fn invariants(&self, state: &State) -> Result<(), Violation> {
         invariants::check(state)
     }
 

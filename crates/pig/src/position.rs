@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::state::{LUCKY_NUMBERS, MOST_SEATS, Player, Stage, State};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::{Broken, Seat};
+use table::{Seat, Violation};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -43,14 +43,14 @@ pub(crate) fn write(state: &State) -> Value {
 }
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
-pub(crate) fn read(value: &Value) -> Result<State, Broken> {
+pub(crate) fn read(value: &Value) -> Result<State, Violation> {
     let position = Position::deserialize(value)
-        .map_err(|error| Broken::new("shape", format!("this is no position: {error}")))?;
+        .map_err(|error| Violation::new("shape", format!("this is no position: {error}")))?;
     let seats = u8::try_from(position.players.len()).unwrap_or(u8::MAX);
     position
         .options
         .judge(seats)
-        .map_err(|refusal| Broken { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
     let mut state = State {
         seats,
         target: position.options.target,
@@ -62,7 +62,7 @@ pub(crate) fn read(value: &Value) -> Result<State, Broken> {
     state.players[..seats as usize].copy_from_slice(&position.players);
     for number in position.rolled {
         if !LUCKY_NUMBERS.contains(&number) {
-            return Err(Broken::new("P-INV-4", format!("{number} is noted as rolled")));
+            return Err(Violation::new("P-INV-4", format!("{number} is noted as rolled")));
         }
         state.rolled[number as usize] = true;
     }

@@ -1,4 +1,4 @@
-import type { HouseInfo, Me } from '../wire';
+import type { ServerInfo, Me } from '../wire';
 import { foundAt } from './address.svelte';
 import { ask, get, post } from './api';
 
@@ -9,7 +9,7 @@ export const mine = $state<{ me: Me | null | undefined }>({ me: undefined });
 export const draft = $state({ name: '' });
 
 async function look() {
-  const { you, address } = await get<HouseInfo>('/house');
+  const { you, address } = await get<ServerInfo>('/server');
   foundAt(address);
   mine.me = you;
 }

@@ -1,11 +1,11 @@
-import type { Best, Choice, Now, Preview, Refused, Room, TableRecord, Update, Deed } from '../wire';
+import type { Best, Choice, Now, Preview, Refused, TableInfo, TableRecord, Update, Command } from '../wire';
 import { freshId, Refusal } from './api';
 
 type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
 
 /** A table as this browser sees it, kept true over a socket that comes back by itself. */
 export class Table {
-  room = $state<Room | null>(null);
+  room = $state<TableInfo | null>(null);
   now = $state<Now | null>(null);
   records = $state<TableRecord[]>([]);
   /** Records that came with the latest update. */
@@ -75,7 +75,7 @@ export class Table {
       const next = said.records.filter((record) => record.n >= this.records.length);
       this.records.push(...next);
       this.fresh = next;
-      if (said.room) this.room = said.room;
+      if (said.table) this.room = said.table;
       else if (this.room) this.room.phase = said.now.phase;
       this.now = said.now;
       this.told = Date.now();
@@ -98,7 +98,7 @@ export class Table {
     });
   }
 
-  do(deed: Deed): Promise<{ n: number; table?: string | null }> {
+  do(deed: Command): Promise<{ n: number; table?: string | null }> {
     return this.#say(deed);
   }
 

@@ -12,7 +12,7 @@ fn picked() -> Value {
 
 #[track_caller]
 fn breaks(invariant: &str, position: &Value) {
-    assert_eq!(Table::broken(Pig::standard(), position.clone()).invariant, invariant, "{position}");
+    assert_eq!(Table::violation(Pig::standard(), position.clone()).invariant, invariant, "{position}");
 }
 
 fn turn(seat: u8, total: u16) -> Value {

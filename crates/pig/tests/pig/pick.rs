@@ -3,7 +3,7 @@
 use crate::{Table, at, match_at, pick};
 use serde_json::{Value, json};
 use table::kit::{A, B, C};
-use table::{Eye, Fault, Game, SeatSet, covers};
+use table::{Error, Eye, Game, SeatSet, covers};
 
 /// A round of three, before anybody has picked.
 fn three() -> Table {
@@ -73,7 +73,7 @@ fn pick_may_be_taken_back_until_the_first_die() {
     table.undo(B).unwrap();
     assert_eq!(table.waiting().iter().collect::<Vec<_>>(), [A, B]);
     let again = table.act_json(C, &pick(2));
-    assert!(matches!(again, Err(Fault::Refused(refusal)) if refusal.clause == "P-PICK-3"));
+    assert!(matches!(again, Err(Error::Refused(refusal)) if refusal.clause == "P-PICK-3"));
     table.act_json(A, &pick(5)).unwrap();
     table.act_json(B, &pick(4)).unwrap();
     assert_eq!(table.state().players.map(|player| player.lucky)[..3], [Some(5), Some(4), Some(6)]);

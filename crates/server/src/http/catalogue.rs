@@ -10,7 +10,7 @@ use serde_json::Value;
 use wire::{ClauseInfo, Problem, ServerInfo};
 
 /// What the server is, where others find it, and who asks.
-#[utoipa::path(get, path = "/house", tag = "games",
+#[utoipa::path(get, path = "/server", tag = "games",
     responses((status = 200, body = ServerInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn server(State(server): State<Server>, caller: Option<Caller>) -> Json<ServerInfo> {
     let config = &server.0.config;

@@ -181,9 +181,9 @@ async fn an_account_is_deleted_with_its_passphrase_only() {
 async fn the_house_tells_whom_it_knows_and_refuses_no_stranger() {
     let open = Open::new().await;
     let ada = open.guest("Ada").await;
-    let known: ServerInfo = ada.get("/house").await.unwrap();
+    let known: ServerInfo = ada.get("/server").await.unwrap();
     assert_eq!(known.you.map(|me| me.name), Some("Ada".to_owned()));
-    let asked = async |token| open.client.ask(Method::GET, "/house", token, None::<&Value>).await.unwrap();
+    let asked = async |token| open.client.ask(Method::GET, "/server", token, None::<&Value>).await.unwrap();
     let stranger = asked(None).await;
     let told: Value = serde_json::from_str(&stranger.body).unwrap();
     assert_eq!((stranger.status, &told["you"]), (200, &Value::Null));

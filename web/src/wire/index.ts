@@ -1,0 +1,1051 @@
+// Made from the Rust types by `make types`.
+
+/**
+ * What a bot thinks of an action.
+ */
+export type Best = { 
+/**
+ * The action, in the game's own JSON.
+ */
+action: unknown, 
+/**
+ * The same in a few words.
+ */
+text: string, 
+/**
+ * The chance to win with it, from 0 to 1, as the bot sees it.
+ */
+chance: number, };
+
+/**
+ * A chair and who sits in it.
+ */
+export type ChairInfo = { 
+/**
+ * Its number, from 0, clockwise.
+ */
+seat: number, 
+/**
+ * Who decides there.
+ */
+kind: ChairKind, 
+/**
+ * What whoever sits there is called; empty if nobody does.
+ */
+name: string, 
+/**
+ * The bot that sits there or stands in, such as `medium`.
+ */
+bot: string | null, 
+/**
+ * Whether somebody of this chair is connected.
+ */
+here: boolean, 
+/**
+ * Whether the person has left a game under way.
+ */
+away: boolean, 
+/**
+ * Whether the person's time has run out, so that others may let a bot act.
+ */
+overdue: boolean, };
+
+/**
+ * Who decides in a chair.
+ */
+export type ChairKind = "open" | "kept" | "person" | "bot" | "stand_in" | "resigned";
+
+/**
+ * A change of a seat's chance to win.
+ */
+export type Change = { 
+/**
+ * How much it rose: 0.1 is a tenth of a win.
+ */
+chance: number, 
+/**
+ * Its standard error.
+ */
+error: number, };
+
+/**
+ * Something that can be done now.
+ */
+export type Choice = { 
+/**
+ * The action, in the game's own JSON.
+ */
+action: unknown, 
+/**
+ * The same in a few words.
+ */
+text: string, };
+
+/**
+ * A clause of the rules.
+ */
+export type ClauseInfo = { 
+/**
+ * Its ID, which events and refusals cite.
+ */
+id: string, 
+/**
+ * The heading it stands under.
+ */
+section: string, 
+/**
+ * What it says.
+ */
+text: string, };
+
+/**
+ * A clock.
+ */
+export type ClockInfo = { 
+/**
+ * Milliseconds left now; below zero the time has run out.
+ */
+left: number, 
+/**
+ * Whether it runs.
+ */
+running: boolean, };
+
+/**
+ * A clock for each person: so much time for the game, and so much more for each decision made.
+ */
+export type ClockTerms = { 
+/**
+ * Seconds for the whole game.
+ */
+bank: number, 
+/**
+ * Seconds more for each decision.
+ */
+increment: number, };
+
+/**
+ * What somebody signs in with, or keeps a guest's games with.
+ */
+export type Credentials = { 
+/**
+ * 3 to 32 letters, digits, dots, dashes or underscores; upper and lower case are the same.
+ */
+login: string, 
+/**
+ * At least 8 characters.
+ */
+passphrase: string, };
+
+/**
+ * Something to be done at a table.
+ */
+export type Command = { "sit": { 
+/**
+ * Which; the first free one if none is named.
+ */
+seat: number | null, 
+/**
+ * A text of one's own that goes into the dice, up to 64 characters.
+ */
+nonce: string | null, } } | { "leave": Record<symbol, never> } | { "chair": { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * A bot, such as `hard`; without one the chair is open.
+ */
+bot: string | null, } } | { "start": Record<symbol, never> } | { "act": { 
+/**
+ * The step that was seen when it was decided. Without it, nobody checks whether the table has changed since.
+ */
+step: number | null, 
+/**
+ * What to do, in the game's own JSON.
+ */
+action: unknown, } } | { "undo": Record<symbol, never> } | { "chat": { 
+/**
+ * What, up to 500 characters.
+ */
+text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": { 
+/**
+ * For whom.
+ */
+seat: number, 
+/**
+ * Which bot; `medium` if none is named.
+ */
+bot: string | null, } } | { "skip": { 
+/**
+ * For whom.
+ */
+seat: number, } } | { "back": Record<symbol, never> } | { "rematch": Record<symbol, never> } | { "close": Record<symbol, never> };
+
+/**
+ * What can be known of a table's dice.
+ */
+export type Dice = { 
+/**
+ * SHA-256 of the seed: published when the table is made, before anybody adds a nonce.
+ */
+commitment: string, 
+/**
+ * What each seat added; empty before the game begins.
+ */
+nonces: Array<string>, 
+/**
+ * The seed, once the game is over.
+ */
+seed: string | null, };
+
+/**
+ * A decision that was not the judge's.
+ */
+export type Different = { 
+/**
+ * The entry of the journal.
+ */
+entry: number, 
+/**
+ * Who decided.
+ */
+seat: number, 
+/**
+ * What it did, in words.
+ */
+played: string, 
+/**
+ * What the judge would have done.
+ */
+judge: string, 
+/**
+ * What that changed for whoever decided.
+ */
+change: Change, };
+
+/**
+ * It is done, and on disk.
+ */
+export type Done = { 
+/**
+ * The number of the record that tells of it.
+ */
+n: number, 
+/**
+ * The new table, for `rematch`.
+ */
+table?: string | null, };
+
+/**
+ * How things stood when an entry had just been written, as one pair of eyes saw them.
+ */
+export type Frame = { 
+/**
+ * What had just happened.
+ */
+played: Played, 
+/**
+ * The seats that owed a decision.
+ */
+waiting: Array<number>, 
+/**
+ * What the table waited for, in words.
+ */
+prompt: string, 
+/**
+ * The final ranking, in the last one.
+ */
+outcome: unknown, 
+/**
+ * What these eyes could know of the game.
+ */
+view: unknown, };
+
+/**
+ * What the server is, and where others find it.
+ */
+export type ServerInfo = { 
+/**
+ * The version of the program.
+ */
+version: string, 
+/**
+ * The address that other machines reach it at, if it is known: `http://192.168.0.7:7711`.
+ */
+address: string | null, 
+/**
+ * Whoever asks, if the server knows them.
+ */
+you: Me | null, };
+
+/**
+ * Whoever asks.
+ */
+export type Me = { 
+/**
+ * The person's own id.
+ */
+id: string, 
+/**
+ * What others call them.
+ */
+name: string, 
+/**
+ * What they sign in with; nothing for a guest.
+ */
+login: string | null, };
+
+/**
+ * A guest sits down.
+ */
+export type NewGuest = { 
+/**
+ * What to be called: 1 to 20 letters.
+ */
+name: string, };
+
+/**
+ * Another name.
+ */
+export type NewName = { 
+/**
+ * What to be called from now on.
+ */
+name: string, };
+
+/**
+ * A table to be made.
+ */
+export type NewTable = { 
+/**
+ * The maker's own id of this request, up to 64 characters: the same id again gives the same table.
+ */
+id: string | null, 
+/**
+ * The game's key, such as `royale`.
+ */
+game: string, 
+/**
+ * Its options, as the catalogue lists them.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who sits where, clockwise.
+ */
+seats: Array<Plan>, 
+/**
+ * Whether everybody finds it in the lobby.
+ */
+public: boolean, 
+/**
+ * A clock for each person; without one nobody is hurried.
+ */
+clock: ClockTerms | null, 
+/**
+ * When the game begins.
+ */
+start: StartWhen, 
+/**
+ * How long a bot waits before it acts, in milliseconds, so that people can follow.
+ */
+pace: number, 
+/**
+ * Whether people may ask for hints.
+ */
+hints: boolean, 
+/**
+ * Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
+ */
+from: Origin | null, 
+/**
+ * A position to begin from, instead of a deal, as the line protocol tells positions: for puzzles and experiments. Everybody
+ * is told that the game began so.
+ */
+position: unknown, };
+
+/**
+ * A token for a program of one's own.
+ */
+export type NewToken = { 
+/**
+ * What it is for, in a few words.
+ */
+label: string, };
+
+/**
+ * How things stand at a table.
+ */
+export type Now = { 
+/**
+ * How many records there are: the number of the next.
+ */
+n: number, 
+/**
+ * The public step; whoever acts names it.
+ */
+step: number, 
+/**
+ * How far the table is.
+ */
+phase: PhaseInfo, 
+/**
+ * The seats that owe a decision.
+ */
+waiting: Array<number>, 
+/**
+ * What the table waits for, in words.
+ */
+prompt: string, 
+/**
+ * The clocks, by seat, if there are any.
+ */
+clocks: Array<ClockInfo>, 
+/**
+ * The final ranking, once the game is over.
+ */
+outcome: unknown, 
+/**
+ * What concerns the asker alone.
+ */
+you: You | null, 
+/**
+ * What the asker may know of the game, if it was asked for.
+ */
+view?: unknown, };
+
+/**
+ * A moment of a game at some table: of one that is over, or of one's own, as far as one knows it.
+ */
+export type Origin = { 
+/**
+ * The id of the table.
+ */
+table: string, 
+/**
+ * The entry of the journal that has just been written.
+ */
+entry: number, };
+
+/**
+ * A passphrase alone: to be sure that it is you.
+ */
+export type Passphrase = { 
+/**
+ * The passphrase of the account; guests have none.
+ */
+passphrase: string | null, };
+
+/**
+ * How far a table is.
+ */
+export type PhaseInfo = "open" | "running" | "finished" | "closed";
+
+/**
+ * Who is meant to sit in a chair.
+ */
+export type Plan = "me" | "open" | { "bot": string };
+
+/**
+ * An entry of the game's journal, as one pair of eyes sees it.
+ */
+export type Played = { 
+/**
+ * Whose action it was; nobody's for the deal.
+ */
+seat: number | null, 
+/**
+ * The number of the journal's entry.
+ */
+entry: number, 
+/**
+ * Whether the server decided, because somebody's time had run out.
+ */
+skipped?: boolean, 
+/**
+ * The events, in the game's own JSON: `n`, `entry`, `clause`, `event`.
+ */
+events: unknown[], 
+/**
+ * The same in words, if they were asked for: `n`, `clause`, `text`.
+ */
+lines?: { n: number, clause: string, text: string }[], };
+
+/**
+ * What an action would lead to, as far as whoever takes it can know. Nothing is done and no die is rolled.
+ */
+export type Preview = { 
+/**
+ * What the asker would see then; nothing if that hangs on dice, cards or what others hide.
+ */
+view: unknown, 
+/**
+ * What would happen for certain, in words, up to the first thing that hangs on those: `n`, `clause`, `text`.
+ */
+lines: { n: number, clause: string, text: string }[], };
+
+/**
+ * What is said over HTTP to somebody who asked for something that is not done.
+ */
+export type Problem = { 
+/**
+ * Why not.
+ */
+refused: Refused, };
+
+/**
+ * Something to be told, without anything being done.
+ */
+export type Query = { "choices": Record<symbol, never> } | { "view": Record<symbol, never> } | { "preview": { 
+/**
+ * The action, in the game's own JSON.
+ */
+action: unknown, } } | { "foresee": { 
+/**
+ * The action, in the game's own JSON.
+ */
+action: unknown, } } | { "hint": Record<symbol, never> };
+
+/**
+ * Something that happened at a table. Records are numbered without gaps, the same for everybody; what each sees of them differs.
+ */
+export type TableRecord = { 
+/**
+ * Its number, from 0.
+ */
+n: number, 
+/**
+ * When.
+ */
+at: number, 
+/**
+ * What.
+ */
+what: What, };
+
+/**
+ * Why it was not done. Nothing has changed.
+ */
+export type Refused = { 
+/**
+ * A command for programs, such as `STALE` or `MONEY`.
+ */
+code: string, 
+/**
+ * The clause of the rules that forbids it, if one does.
+ */
+clause: string | null, 
+/**
+ * One sentence for people.
+ */
+why: string, };
+
+/**
+ * A stretch of a game that was played, entry by entry.
+ */
+export type Replay = { 
+/**
+ * How many entries the game has so far, the deal among them.
+ */
+entries: number, 
+/**
+ * The entries that were asked for, in order.
+ */
+frames: Array<Frame>, };
+
+/**
+ * The reply to a command or a query.
+ */
+export type Reply = { "done": Done } | { "choices": Array<Choice> } | { "view": unknown } | { "preview": Preview } | { "foresee": unknown } | { "hint": Array<Best> };
+
+/**
+ * What a game that is over came down to. From its fair share to what it won, everything adds up for each seat; what one
+ * gains others lose.
+ */
+export type Reviewed = { 
+/**
+ * The bot with whose choices the decisions were compared.
+ */
+judge: string, 
+/**
+ * In how many worlds they were compared.
+ */
+worlds: number, 
+/**
+ * Seat by seat.
+ */
+seats: Array<SeatReview>, 
+/**
+ * The decisions that were not the judge's, in the order of the game.
+ */
+different: Array<Different>, };
+
+/**
+ * What was agreed when a table was made, and who sits where.
+ */
+export type TableInfo = { 
+/**
+ * Its id, for links.
+ */
+id: string, 
+/**
+ * Its short code, to be said aloud.
+ */
+code: string, 
+/**
+ * The game's key.
+ */
+game: string, 
+/**
+ * The game's options, as they were given.
+ */
+options: Record<string, unknown>, 
+/**
+ * Whether everybody finds it in the lobby.
+ */
+public: boolean, 
+/**
+ * How far it is.
+ */
+phase: PhaseInfo, 
+/**
+ * The name of the host.
+ */
+host: string, 
+/**
+ * Whether the asker is the host.
+ */
+hosting: boolean, 
+/**
+ * Who sits where.
+ */
+chairs: Array<ChairInfo>, 
+/**
+ * Which chair is the asker's.
+ */
+you: number | null, 
+/**
+ * The clock, if there is one.
+ */
+clock: ClockTerms | null, 
+/**
+ * When the game begins.
+ */
+start: StartWhen, 
+/**
+ * How long a bot waits before it acts, in milliseconds.
+ */
+pace: number, 
+/**
+ * Whether people may ask for hints.
+ */
+hints: boolean, 
+/**
+ * The dice: what was promised before the first roll, and the seed after the last.
+ */
+dice: Dice, 
+/**
+ * The table of the rematch.
+ */
+rematch: string | null, 
+/**
+ * The moment of another game that this one goes on from.
+ */
+origin: Origin | null, 
+/**
+ * Whether the game began from a position instead of a deal.
+ */
+set_up: boolean, };
+
+/**
+ * What a seat's game came down to.
+ */
+export type SeatReview = { 
+/**
+ * Whose it is.
+ */
+seat: number, 
+/**
+ * Its share of the win.
+ */
+won: number, 
+/**
+ * Its share if all were equal.
+ */
+fair: number, 
+/**
+ * What its own decisions changed, compared with the judge's.
+ */
+own: Change, 
+/**
+ * What those of the others changed for it.
+ */
+others: Change, 
+/**
+ * What deals changed for it.
+ */
+deals: Change, 
+/**
+ * The rest: dice, cards, and who began.
+ */
+luck: Change, 
+/**
+ * How many decisions it had, where there was a choice.
+ */
+decisions: number, 
+/**
+ * In how many of them it did what the judge would have done.
+ */
+alike: number, };
+
+/**
+ * A place where somebody is signed in, or a token.
+ */
+export type SessionInfo = { 
+/**
+ * Its id, to end it.
+ */
+id: string, 
+/**
+ * Whether it is a token for a program.
+ */
+token: boolean, 
+/**
+ * What it is for.
+ */
+label: string, 
+/**
+ * Since when.
+ */
+created: number, 
+/**
+ * When it was last used, to the hour.
+ */
+used: number, 
+/**
+ * Until when.
+ */
+expires: number, };
+
+/**
+ * Why a bot stands in.
+ */
+export type StandInWhy = "resigned" | "left" | "late";
+
+/**
+ * When a game begins.
+ */
+export type StartWhen = "full" | "host";
+
+/**
+ * A table, as one pair of eyes sees it.
+ */
+export type TableSnapshot = { 
+/**
+ * How things stand.
+ */
+now: Now, 
+/**
+ * Its id, for links.
+ */
+id: string, 
+/**
+ * Its short code, to be said aloud.
+ */
+code: string, 
+/**
+ * The game's key.
+ */
+game: string, 
+/**
+ * The game's options, as they were given.
+ */
+options: Record<string, unknown>, 
+/**
+ * Whether everybody finds it in the lobby.
+ */
+public: boolean, 
+/**
+ * How far it is.
+ */
+phase: PhaseInfo, 
+/**
+ * The name of the host.
+ */
+host: string, 
+/**
+ * Whether the asker is the host.
+ */
+hosting: boolean, 
+/**
+ * Who sits where.
+ */
+chairs: Array<ChairInfo>, 
+/**
+ * Which chair is the asker's.
+ */
+you: number | null, 
+/**
+ * The clock, if there is one.
+ */
+clock: ClockTerms | null, 
+/**
+ * When the game begins.
+ */
+start: StartWhen, 
+/**
+ * How long a bot waits before it acts, in milliseconds.
+ */
+pace: number, 
+/**
+ * Whether people may ask for hints.
+ */
+hints: boolean, 
+/**
+ * The dice: what was promised before the first roll, and the seed after the last.
+ */
+dice: Dice, 
+/**
+ * The table of the rematch.
+ */
+rematch: string | null, 
+/**
+ * The moment of another game that this one goes on from.
+ */
+origin: Origin | null, 
+/**
+ * Whether the game began from a position instead of a deal.
+ */
+set_up: boolean, };
+
+/**
+ * A table in a list.
+ */
+export type TableLine = { 
+/**
+ * Its id, for links.
+ */
+id: string, 
+/**
+ * Its short code, to be said aloud.
+ */
+code: string, 
+/**
+ * The game's key.
+ */
+game: string, 
+/**
+ * How far it is.
+ */
+phase: PhaseInfo, 
+/**
+ * Whether everybody finds it in the lobby.
+ */
+public: boolean, 
+/**
+ * Who sits where: a name, or nothing where nobody does.
+ */
+seats: Array<string | null>, 
+/**
+ * Which of the seats is the asker's.
+ */
+you: number | null, 
+/**
+ * Whether the table waits for the asker.
+ */
+your_turn: boolean, 
+/**
+ * How the game ended.
+ */
+outcome: unknown, 
+/**
+ * When it was made.
+ */
+created: number, 
+/**
+ * When something last happened.
+ */
+changed: number, };
+
+/**
+ * An action to think about.
+ */
+export type Thought = { 
+/**
+ * The action, in the game's own JSON.
+ */
+action: unknown, };
+
+/**
+ * A token as it is told once.
+ */
+export type Token = { 
+/**
+ * Its id, to take it back.
+ */
+id: string, 
+/**
+ * The token: it goes into the header `Authorization: Bearer`. It is told this once.
+ */
+token: string, };
+
+/**
+ * What a table pushes, and what a request for events is answered with.
+ */
+export type Update = { 
+/**
+ * The table, when the watching begins and whenever it or its chairs have changed.
+ */
+table?: TableInfo | null, 
+/**
+ * What happened since, in order.
+ */
+records: Array<TableRecord>, 
+/**
+ * How things stand after it.
+ */
+now: Now, };
+
+/**
+ * What can be said of a game that is over.
+ */
+export type Verified = { 
+/**
+ * Whether every action was legal and every die, card and shuffle follows from the seed that was committed to.
+ */
+honest: boolean, 
+/**
+ * The same in a sentence, with the first fault if there is one.
+ */
+words: string, 
+/**
+ * How many entries were checked.
+ */
+entries: number, };
+
+/**
+ * What happened.
+ */
+export type What = { "made": Record<symbol, never> } | { "sat": { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Who.
+ */
+name: string, } } | { "left": { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Who.
+ */
+name: string, } } | { "chair": { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * The bot that sits there now; without one the chair is open.
+ */
+bot: string | null, } } | { "started": Played } | { "played": Played } | { "chat": { 
+/**
+ * Who.
+ */
+name: string, 
+/**
+ * The seat of whoever it was, if there is one.
+ */
+seat: number | null, 
+/**
+ * What.
+ */
+text: string, } } | { "stood_in": { 
+/**
+ * For whom.
+ */
+seat: number, 
+/**
+ * Which bot.
+ */
+bot: string, 
+/**
+ * Why.
+ */
+why: StandInWhy, } } | { "back": { 
+/**
+ * Which.
+ */
+seat: number, } } | { "rematch": { 
+/**
+ * The new table.
+ */
+table: string, } } | { "closed": Record<symbol, never> };
+
+/**
+ * A command at a table: `{"id":"c-17","act":{"step":12,"action":"roll"}}`.
+ */
+export type CommandRequest = { 
+/**
+ * The speaker's own id of this command, up to 64 characters. The same id again is the same command: it is not done twice.
+ */
+id?: string | null, } & ({ "sit": { 
+/**
+ * Which; the first free one if none is named.
+ */
+seat: number | null, 
+/**
+ * A text of one's own that goes into the dice, up to 64 characters.
+ */
+nonce: string | null, } } | { "leave": Record<symbol, never> } | { "chair": { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * A bot, such as `hard`; without one the chair is open.
+ */
+bot: string | null, } } | { "start": Record<symbol, never> } | { "act": { 
+/**
+ * The step that was seen when it was decided. Without it, nobody checks whether the table has changed since.
+ */
+step: number | null, 
+/**
+ * What to do, in the game's own JSON.
+ */
+action: unknown, } } | { "undo": Record<symbol, never> } | { "chat": { 
+/**
+ * What, up to 500 characters.
+ */
+text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": { 
+/**
+ * For whom.
+ */
+seat: number, 
+/**
+ * Which bot; `medium` if none is named.
+ */
+bot: string | null, } } | { "skip": { 
+/**
+ * For whom.
+ */
+seat: number, } } | { "back": Record<symbol, never> } | { "rematch": Record<symbol, never> } | { "close": Record<symbol, never> });
+
+/**
+ * What concerns one seat alone.
+ */
+export type You = { 
+/**
+ * Its number.
+ */
+seat: number, 
+/**
+ * Whether its latest action may be taken back.
+ */
+can_undo: boolean, 
+/**
+ * What it can do now; empty if nobody waits for it.
+ */
+choices: Array<Choice>, };
