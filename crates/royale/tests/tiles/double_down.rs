@@ -1,7 +1,8 @@
 //! G2 DOUBLE DOWN: dice move from the casino to the tile, which pays like a casino of its own.
 
 use crate::kit::{A, B, C, Table};
-use crate::steps::{at, dice_in, gains, holding, next_to_roll, only, paid, tied, tile, turn_and_throw};
+use crate::positions::{at, holding};
+use crate::steps::{dice_in, gains, next_to_roll, only, paid, tied, tile, turn_and_throw};
 use serde_json::{Value, json};
 use table::{Seat, covers};
 

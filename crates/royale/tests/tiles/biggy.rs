@@ -1,7 +1,8 @@
 //! R-RULING-21: on tiles a Biggy counts two where amounts are compared, and one where places are filled.
 
-use crate::common::{at, holder, turn_and_throw};
 use crate::kit::{A, B, C};
+use crate::positions::with_hands;
+use crate::steps::{holder, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 
@@ -9,13 +10,13 @@ use table::covers;
 fn a_biggy_counts_two_for_both_tokens() {
     covers!("R-RULING-21");
     // A's Biggy comes to X, where B has two dice and A one.
-    let mut table = at(
+    let mut table = with_hands(
         &["B", "1", "1"],
         json!({"options": {"faces": ["power_play"]}, "casinos": {"1": {"dice": {"0": "1", "1": "2"}}}}),
     );
     table.turn(A, &[1], 1);
     assert_eq!(holder(&table, 1), 0);
-    let mut table = at(
+    let mut table = with_hands(
         &["B", "1", "1"],
         json!({"options": {"faces": ["high_five"]}, "casinos": {"1": {"dice": {"0": "3"}}}}),
     );
@@ -31,7 +32,7 @@ fn a_biggy_counts_two_for_bad_luck() {
         (json!({"0": "2", "1": "B", "2": "3"}), json!([0, 1])),
         (json!({"0": "1", "1": "B", "2": "3"}), json!([0])),
     ] {
-        let mut table = at(
+        let mut table = with_hands(
             &["1", "0", "0"],
             json!({"options": {"faces": ["bad_luck"]}, "round": 3, "casinos": {"1": {"dice": dice}}}),
         );
@@ -49,7 +50,7 @@ fn a_biggy_counts_two_on_double_down() {
         (json!({"0": "B", "1": "3"}), vec![(1, 60_000), (0, 30_000)]),
     ] {
         let tile = json!({"face": "double_down", "dice": dice});
-        let mut table = at(
+        let mut table = with_hands(
             &["1", "0", "0"],
             json!({"options": {"faces": ["double_down"]}, "round": 3, "casinos": {"1": {"tile": tile}}}),
         );
@@ -67,7 +68,7 @@ fn a_biggy_counts_two_on_double_down() {
 fn a_biggy_fills_one_place_in_the_bar() {
     covers!("R-RULING-21");
     let knocked = |bar: Value, hand: &str| {
-        let mut table = at(
+        let mut table = with_hands(
             &["2", hand, "0"],
             json!({
                 "options": {"faces": ["knockout"]},
@@ -98,7 +99,7 @@ fn a_biggy_earns_the_reward_of_a_space_once() {
         ("nice_dice", json!({"face": "nice_dice", "spaces": on_four}), "40000"),
         ("my_choice", json!({"face": "my_choice", "golden": {"seat": 1, "die": "biggy"}}), "60000"),
     ] {
-        let mut table = at(
+        let mut table = with_hands(
             &["1", "0", "0"],
             json!({"options": {"faces": [face]}, "round": 3, "casinos": {"1": {"tile": tile}}}),
         );
@@ -111,13 +112,13 @@ fn a_biggy_earns_the_reward_of_a_space_once() {
 #[test]
 fn a_biggy_takes_one_space() {
     covers!("R-RULING-21");
-    let mut table = at(&["2+B", "1", "1"], json!({"options": {"faces": ["nice_dice"]}}));
+    let mut table = with_hands(&["2+B", "1", "1"], json!({"options": {"faces": ["nice_dice"]}}));
     table.turn(A, &[4, 5, 1], 1).act(A, json!({"nice": {"die": "biggy", "number": 1}}));
     let spaces = table.spectator()["casinos"][0]["tile"]["spaces"].clone();
     assert_eq!(spaces, json!([{"seat": 0, "die": "biggy"}, null, null, null, null, null]));
 
-    let mut table = at(&["2+B", "1", "1"], json!({"options": {"faces": ["my_choice"]}}));
-    turn_and_throw(&mut table, A, &[1, 5, 5], 1, [6, 6]);
+    let mut table = with_hands(&["2+B", "1", "1"], json!({"options": {"faces": ["my_choice"]}}));
+    turn_and_throw(&mut table, A, &[1, 5, 5], 1, &[6, 6]);
     table.act(A, json!({"golden": {"die": "biggy"}}));
     assert_eq!(table.spectator()["casinos"][0]["tile"]["golden"], json!({"seat": 0, "die": "biggy"}));
     assert_eq!(table.hand(A), "1");
@@ -126,7 +127,7 @@ fn a_biggy_takes_one_space() {
 #[test]
 fn a_biggy_is_one_casino_for_pay_day_and_one_die_to_move() {
     covers!("R-RULING-21");
-    let mut table = at(
+    let mut table = with_hands(
         &["2+B", "1", "1"],
         json!({"options": {"faces": ["pay_day"]}, "casinos": {"4": {"dice": {"0": "5"}}}}),
     );
@@ -135,15 +136,16 @@ fn a_biggy_is_one_casino_for_pay_day_and_one_die_to_move() {
 
     // Moved as one die: turned and placed, and taken back.
     let casinos = json!({"1": {"tile": {"face": "power_play", "holder": 2}, "dice": {"2": "1"}}});
-    let mut table = at(
+    let mut table = with_hands(
         &["1", "1", "1+B"],
         json!({"options": {"faces": ["power_play"]}, "active": 2, "casinos": casinos}),
     );
     table.act(C, json!({"power": {"die": "biggy", "number": 5}}));
     assert_eq!((table.hand(C), table.in_casino(5, C)), ("1".to_owned(), "B".to_owned()));
     let casinos = json!({"4": {"dice": {"0": "1+B"}}});
-    let mut table = at(&["2", "1", "1"], json!({"options": {"faces": ["my_choice"]}, "casinos": casinos}));
-    turn_and_throw(&mut table, A, &[1, 5], 1, [5, 5]);
+    let mut table =
+        with_hands(&["2", "1", "1"], json!({"options": {"faces": ["my_choice"]}, "casinos": casinos}));
+    turn_and_throw(&mut table, A, &[1, 5], 1, &[5, 5]);
     table.act(A, json!({"take_back": {"die": "biggy", "casino": 4}}));
     assert_eq!((table.hand(A), table.in_casino(4, A)), ("1+B".to_owned(), "1".to_owned()));
 }

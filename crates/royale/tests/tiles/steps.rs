@@ -1,54 +1,8 @@
-//! Short words for what the tests of this binary do again and again.
+//! Short words for what the tests of tiles do and look at again and again.
 
 use crate::kit::Table;
-use royale::Dice;
 use serde_json::{Value, json};
 use table::Seat;
-
-/// Money for the casinos that leaves cards of every value in the bank.
-const PAIRS: [(&str, [i64; 2]); 6] = [
-    ("1", [50_000, 40_000]),
-    ("2", [60_000, 40_000]),
-    ("3", [70_000, 40_000]),
-    ("4", [80_000, 40_000]),
-    ("5", [90_000, 50_000]),
-    ("6", [100_000, 60_000]),
-];
-
-/// A position; casinos without a pair get one of [`PAIRS`].
-pub fn at(mut position: Value) -> Table {
-    for (casino, pair) in PAIRS {
-        let casino = &mut position["casinos"][casino];
-        if casino.get("pair").is_none() {
-            casino["pair"] = json!(pair);
-        }
-    }
-    Table::at(position)
-}
-
-/// A position in which the players hold only these dice: whatever else is left of their sets lies in the
-/// casino `aside`.
-pub fn holding(hands: &[&str], aside: u8, position: Value) -> Table {
-    let mut position = at(position).position();
-    for (seat, kept) in hands.iter().enumerate() {
-        let parse = |dice: &Value| dice.as_str().map_or(Dice::NONE, |text| text.parse().expect("dice"));
-        let mut moved = parse(&position["players"][seat]["hand"]);
-        moved -= parse(&json!(kept));
-        position["players"][seat]["hand"] = json!(kept);
-        let place = &mut position["casinos"][aside.to_string()]["dice"][seat.to_string()];
-        moved += parse(place);
-        *place = json!(moved);
-    }
-    Table::at(position)
-}
-
-/// Lays the gray blanks of a position: so many in casinos 1 to 6.
-pub fn with_blanks(blanks: [u8; 6], mut position: Value) -> Value {
-    for (casino, count) in (1..=6).zip(blanks) {
-        position["casinos"][casino.to_string()]["dice"]["G"] = json!(count.to_string());
-    }
-    position
-}
 
 /// Rolls these numbers and places one; the black dice then show `throw`.
 pub fn turn_and_throw(table: &mut Table, seat: Seat, rolled: &[u8], number: u8, throw: &[u8]) {
@@ -88,6 +42,11 @@ pub fn tile(table: &Table, casino: u8) -> Value {
     table.spectator()["casinos"][casino as usize - 1]["tile"].clone()
 }
 
+/// Who holds the token of the tile at a casino.
+pub fn holder(table: &Table, casino: u8) -> Value {
+    tile(table, casino)["holder"].clone()
+}
+
 /// The dice of an owner in a casino, as everybody sees them: `"0"` if there are none.
 pub fn dice_in(table: &Table, casino: u8, owner: &str) -> String {
     let view = table.spectator();
@@ -97,6 +56,12 @@ pub fn dice_in(table: &Table, casino: u8, owner: &str) -> String {
 /// The gray blanks in casinos 1 to 6.
 pub fn blanks(table: &Table) -> Vec<String> {
     (1..=6).map(|casino| dice_in(table, casino, "G")).collect()
+}
+
+/// The names of the last action's events, in order.
+pub fn names(table: &Table) -> Vec<String> {
+    let name = |event: Value| event.as_object().and_then(|fields| fields.keys().next().cloned());
+    table.events().into_iter().filter_map(name).collect()
 }
 
 /// Asserts that the turn is over and this seat is to roll.

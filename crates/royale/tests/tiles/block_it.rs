@@ -1,7 +1,8 @@
 //! F1 BLOCK IT!: gray blanks get in the way.
 
 use crate::kit::{A, B, C, D, E, Table};
-use crate::steps::{at, blanks, gains, holding, next_to_roll, only, paid, tied, tile, turn_and_throw};
+use crate::positions::{at, holding};
+use crate::steps::{blanks, gains, next_to_roll, only, paid, tied, tile, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 

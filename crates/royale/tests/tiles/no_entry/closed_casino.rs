@@ -1,7 +1,8 @@
 //! E1 NO ENTRY!: what a closed casino refuses, one test for each way of moving dice, and what it does not.
 
 use crate::kit::{A, B, C, Table};
-use crate::steps::{at, blanks, dice_in, holding, next_to_roll, only, tile, turn_and_throw};
+use crate::positions::{at, holding};
+use crate::steps::{blanks, dice_in, next_to_roll, only, tile, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 

@@ -1,7 +1,10 @@
 //! E1 NO ENTRY!: closing casinos. What a closed casino refuses is in `closed_casino`.
 
+mod closed_casino;
+
 use crate::kit::{A, B, C, Table};
-use crate::steps::{at, gains, holding, next_to_roll, only, paid, tied, tile};
+use crate::positions::{at, holding};
+use crate::steps::{gains, next_to_roll, only, paid, tied, tile};
 use royale::{Reward, Royale};
 use serde_json::{Value, json};
 use table::covers;

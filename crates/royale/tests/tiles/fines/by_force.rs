@@ -1,7 +1,8 @@
 //! Every fine from every small purse, against a slow search that just tries everything.
 
-use crate::common::{b_is_fined, turn_and_throw};
 use crate::kit::{A, B, C, Table};
+use crate::positions::b_is_fined;
+use crate::steps::turn_and_throw;
 use royale::{Note, Payment, Purse};
 use serde_json::{Value, json};
 use table::covers;
@@ -152,7 +153,7 @@ fn in_the_game_too_every_small_bank_pays_every_jackpot_in_the_best_way() {
         for bank in collections(3) {
             table.state = fresh;
             lay_bank(&mut table, &bank);
-            turn_and_throw(&mut table, A, &[1, 2, 2, 2, 2, 2, 2, 2], 1, [3, 4]);
+            turn_and_throw(&mut table, A, &[1, 2, 2, 2, 2, 2, 2, 2], 1, &[3, 4]);
             let (money, markers) = match best_change(&bank, value) {
                 Some(cards) => (cards, vec![]),
                 None => (vec![], vec![value]),

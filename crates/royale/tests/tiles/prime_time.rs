@@ -1,7 +1,10 @@
 //! B1 PRIME TIME: who wins the casino throws the black dice before payout and may place them.
 
-use crate::common::{at, is_next, may_only, turn_and_throw};
+mod black_dice;
+
 use crate::kit::{A, B, C, D, Table};
+use crate::positions::with_hands;
+use crate::steps::{next_to_roll, only, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 
@@ -10,8 +13,8 @@ const NONE: [Value; 0] = [];
 /// The last round ends with B's last die, placed in casino 3; then black dice fall as given.
 fn payout(casinos: &Value, black: [u8; 2]) -> Table {
     let position = json!({"options": {"faces": ["prime_time"]}, "round": 3, "casinos": casinos});
-    let mut table = at(&["0", "1", "0"], position);
-    turn_and_throw(&mut table, B, &[3], 3, black);
+    let mut table = with_hands(&["0", "1", "0"], position);
+    turn_and_throw(&mut table, B, &[3], 3, &black);
     table
 }
 
@@ -31,7 +34,7 @@ fn placing_at_prime_time_ends_the_turn() {
     let mut table = Table::start(3, json!({"faces": ["prime_time"], "start": 0}), json!([]));
     table.turn(A, &[1, 1, 1, 2, 3, 4, 5, 1], 1);
     assert_eq!(table.events_named("threw"), NONE);
-    is_next(&table, B);
+    next_to_roll(&table, B);
 }
 
 #[test]
@@ -53,7 +56,7 @@ fn who_is_about_to_get_the_higher_card_throws() {
         );
         assert_eq!(table.events_named("paid"), NONE);
         for other in [A, B, C].into_iter().filter(|seat| *seat != winner) {
-            may_only(&table, other, json!([]));
+            only(&table, other, &[]);
             table.refused(other, prime(&[2]));
             table.refused(other, json!("decline"));
         }
@@ -72,7 +75,7 @@ fn the_winner_places_neither_die_or_one_or_both() {
         (prime(&[2, 5]), vec![2, 5]),
     ] {
         let mut table = payout(&casinos, [2, 5]);
-        may_only(&table, C, json!(["decline", prime(&[2]), prime(&[5]), prime(&[2, 5])]));
+        only(&table, C, &[json!("decline"), prime(&[2]), prime(&[5]), prime(&[2, 5])]);
         table.act(C, choice.clone());
         let tied: Vec<Value> = table.events_named("tied").iter().map(|tied| tied["casino"].clone()).collect();
         let tied: Vec<Value> = tied.into_iter().filter(|casino| *casino != 6).collect();
@@ -97,7 +100,7 @@ fn of_a_double_one_die_alone_may_be_placed() {
         (prime(&[4, 4]), vec![seat("2", 90_000), seat("0", 30_000)]),
     ] {
         let mut table = payout(&casinos, [4, 4]);
-        may_only(&table, C, json!(["decline", prime(&[4]), prime(&[4, 4])]));
+        only(&table, C, &[json!("decline"), prime(&[4]), prime(&[4, 4])]);
         table.act(C, choice.clone());
         assert_eq!(paid_at(&table, 4), paid, "{choice}");
     }
@@ -151,13 +154,15 @@ fn without_a_real_winner_nobody_throws() {
             json!({"1": {"tile": "prime_time", "dice": {"0": "1", "G": "3"}}, "2": {"tile": blocked}}),
         ),
     ] {
-        let mut table =
-            at(&["0", "1", "0"], json!({"options": {"faces": faces}, "round": 3, "casinos": casinos}));
+        let mut table = with_hands(
+            &["0", "1", "0"],
+            json!({"options": {"faces": faces}, "round": 3, "casinos": casinos}),
+        );
         table.turn(B, &[3], 3);
         assert_eq!(table.events_named("threw"), NONE);
         assert_eq!(table.asks(), json!("over"));
     }
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "1"],
         json!({
             "options": {"faces": ["prime_time"]}, "round": 3,
@@ -189,14 +194,14 @@ fn the_winner_is_found_on_a_trial_removal_and_the_real_one_comes_after_the_black
 #[test]
 fn there_is_no_second_throw_when_the_casino_changes_hands() {
     covers!("R-RULING-23");
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "1", "0", "0"],
         json!({
             "options": {"faces": ["prime_time"]}, "round": 3,
             "casinos": {"1": {"dice": {"0": "4", "1": "4", "2": "3", "3": "1"}}},
         }),
     );
-    turn_and_throw(&mut table, B, &[3], 3, [1, 5]);
+    turn_and_throw(&mut table, B, &[3], 3, &[1, 5]);
     assert_eq!(table.waiting(), Some(C));
     table.act(C, prime(&[1]));
     assert_eq!(paid_at(&table, 1), [("3".to_owned(), 80_000)]);

@@ -1,7 +1,10 @@
 //! What a fine is paid with, what comes back, and what happens when the bank runs out of cards.
 
-use crate::common::{at, b_is_fined, only_in_bank, turn_and_throw};
+mod by_force;
+
 use crate::kit::{A, B, C, D};
+use crate::positions::{b_is_fined, only_in_bank, with_hands};
+use crate::steps::turn_and_throw;
 use serde_json::{Value, json};
 use table::{Eye, covers};
 
@@ -148,7 +151,7 @@ fn the_fined_pay_clockwise_from_the_rounds_start_player() {
     // B and D are fined. The bank has one 30k card for change: who pays first gets it, the other a marker.
     for (start, first) in [(A, B), (B, B), (C, D), (D, D)] {
         let eighty = json!({"money": {"80000": 1}});
-        let mut table = at(
+        let mut table = with_hands(
             &["1", "0", "0", "0"],
             json!({
                 "options": {"faces": ["bad_luck"]}, "round": 3, "start": start, "active": 0,
@@ -175,7 +178,7 @@ fn the_fined_pay_clockwise_from_the_rounds_start_player() {
 fn what_one_hands_in_is_change_for_the_next() {
     covers!("R-RULING-19", "R-RULING-20");
     // A hands in 30k + 60k; the bank of one 40k card changes that, and then has the 30k for B's change.
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "0", "1"],
         json!({
             "options": {"faces": ["bad_luck"]}, "round": 3,
@@ -201,7 +204,7 @@ fn a_reward_that_the_bank_lacks_is_paid_in_fewest_cards_or_a_marker() {
         (&[90_000, 70_000, 50_000, 40_000], &[], &[80_000]),
         (&[], &[], &[80_000]),
     ] {
-        let mut table = at(
+        let mut table = with_hands(
             &["1", "1", "1"],
             json!({
                 "options": {"faces": ["jackpot"]},
@@ -209,7 +212,7 @@ fn a_reward_that_the_bank_lacks_is_paid_in_fewest_cards_or_a_marker() {
             }),
         );
         only_in_bank(&mut table, bank, C);
-        turn_and_throw(&mut table, A, &[1], 1, [3, 3]);
+        turn_and_throw(&mut table, A, &[1], 1, &[3, 3]);
         assert_eq!((table.money(A), table.markers(A)), (money.to_vec(), marker.to_vec()), "{bank:?}");
         // A marker counts as one money card and is hidden like one.
         assert_eq!(table.view(A)["players"][0]["worth"], 100_000);
@@ -226,7 +229,7 @@ fn a_reward_that_the_bank_lacks_is_paid_in_fewest_cards_or_a_marker() {
 #[test]
 fn a_100k_reward_is_70k_and_30k_before_60k_and_40k() {
     covers!("R-RULING-3");
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "0", "1"],
         json!({
             "options": {"faces": ["high_five"]}, "round": 3,

@@ -1,7 +1,10 @@
 //! H2 MY CHOICE: two black dice, one result. Result 4 is in `my_choice_activates`.
 
+mod activates;
+
 use crate::kit::{A, B, C, Table};
-use crate::steps::{at, dice_in, gains, holding, next_to_roll, only, paid, tile, turn_and_throw};
+use crate::positions::{at, holding};
+use crate::steps::{dice_in, gains, next_to_roll, only, paid, tile, turn_and_throw};
 use serde_json::{Value, json};
 use table::{Seat, covers};
 

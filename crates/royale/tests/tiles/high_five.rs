@@ -1,7 +1,8 @@
 //! C1 HIGH FIVE: the first to have five dice there takes the token, and 100k at payout.
 
-use crate::common::{at, holder, is_next, turn_and_throw};
 use crate::kit::{A, B, C, Table};
+use crate::positions::with_hands;
+use crate::steps::{holder, next_to_roll, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 
@@ -13,7 +14,7 @@ fn held_by_a() -> Value {
 
 /// A, to move, holds these dice and has those at HIGH FIVE.
 fn a_has(hand: &str, there: &str) -> Table {
-    at(
+    with_hands(
         &[hand, "2", "2"],
         json!({"options": {"faces": ["high_five"]}, "casinos": {"1": {"dice": {"0": there}}}}),
     )
@@ -52,14 +53,14 @@ fn a_placement_that_brings_five_or_more_takes_the_token() {
         assert_eq!(holder(&table, 1), token, "{roll:?} to {there}");
         assert_eq!(table.events_named("high_five_taken").len(), events);
         assert_eq!((table.chips(A), table.money(A)), (2, vec![]));
-        is_next(&table, B);
+        next_to_roll(&table, B);
     }
 }
 
 #[test]
 fn the_token_cannot_be_taken_over() {
     covers!("R-HIGH5-4");
-    let mut table = at(
+    let mut table = with_hands(
         &["1", "2", "1"],
         json!({"options": {"faces": ["high_five"]}, "casinos": {"1": {"dice": {"0": "4", "1": "5"}}}}),
     );
@@ -74,7 +75,7 @@ fn the_token_cannot_be_taken_over() {
 fn the_holder_gets_100k_even_if_tied_and_once() {
     covers!("R-HIGH5-5");
     for b in ["5", "3", "7"] {
-        let mut table = at(
+        let mut table = with_hands(
             &["0", "0", "1"],
             json!({
                 "options": {"faces": ["high_five"]}, "round": 3,
@@ -96,7 +97,7 @@ fn the_holder_gets_100k_even_if_tied_and_once() {
 #[test]
 fn dice_lost_afterwards_do_not_lose_the_token() {
     covers!("R-HIGH5-6");
-    let mut table = at(
+    let mut table = with_hands(
         &["1", "0", "0"],
         json!({
             "options": {"faces": ["high_five", "handicap"]}, "round": 3,
@@ -120,7 +121,7 @@ fn dice_lost_afterwards_do_not_lose_the_token() {
 fn the_token_leaves_after_payout_claimed_or_not() {
     covers!("R-HIGH5-7");
     for (tile, gains) in [(held_by_a(), 1), (json!("high_five"), 0)] {
-        let mut table = at(
+        let mut table = with_hands(
             &["0", "0", "1"],
             json!({"options": {"faces": ["high_five"]}, "casinos": {"1": {"tile": tile, "dice": {"0": "5"}}}}),
         );
@@ -137,7 +138,7 @@ fn the_token_leaves_after_payout_claimed_or_not() {
 #[test]
 fn dice_that_do_not_activate_give_nothing_until_the_next_activation() {
     covers!("R-HIGH5-8", "R-RULING-25");
-    let mut table = at(
+    let mut table = with_hands(
         &["4", "1", "0"],
         json!({
             "options": {"faces": ["high_five", "handicap"]},
@@ -163,16 +164,16 @@ fn dice_that_do_not_activate_give_nothing_until_the_next_activation() {
 fn my_choice_counts_as_an_activation() {
     covers!("R-HIGH5-8", "R-RULING-25");
     for (there, token) in [("5", json!(0)), ("3+B", json!(0)), ("4", json!(null)), ("2+B", json!(null))] {
-        let mut table = at(
+        let mut table = with_hands(
             &["2", "1", "1"],
             json!({
                 "options": {"faces": ["high_five", "my_choice"]},
                 "casinos": {"1": {"dice": {"0": there, "1": "6"}}},
             }),
         );
-        turn_and_throw(&mut table, A, &[2, 5], 2, [4, 4]);
+        turn_and_throw(&mut table, A, &[2, 5], 2, &[4, 4]);
         assert_eq!(holder(&table, 1), token, "{there}");
-        is_next(&table, B);
+        next_to_roll(&table, B);
     }
 }
 
@@ -186,7 +187,7 @@ fn imaginary_owners_never_take_the_token() {
     assert_eq!(holder(&table, 1), Value::Null);
 
     // They stay without it when somebody else activates, and at payout nobody is paid for it.
-    let mut table = at(
+    let mut table = with_hands(
         &["1", "0"],
         json!({
             "options": {"faces": ["high_five"]}, "round": 3,
@@ -197,7 +198,7 @@ fn imaginary_owners_never_take_the_token() {
     assert_eq!((table.events_named("high_five_taken"), table.events_named("gained")), (vec![], vec![]));
 
     // Blanks that make five.
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "1", "1"],
         json!({
             "options": {"faces": ["high_five", "block_it"]},

@@ -1,7 +1,8 @@
 //! D1 PAY DAY: a reward for every casino in which one has dice.
 
-use crate::common::{at, is_next, turn_and_throw};
 use crate::kit::{A, B, Table};
+use crate::positions::with_hands;
+use crate::steps::{next_to_roll, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 
@@ -38,7 +39,7 @@ fn pay_day_asks_nothing() {
     assert_eq!(table.spectator()["casinos"][0]["tile"], json!({"face": "pay_day"}));
     table.turn(A, &[1, 1, 2, 3, 4, 5, 6, 6], 1);
     assert_eq!(table.events_named("gained").len(), 1);
-    is_next(&table, B);
+    next_to_roll(&table, B);
     table.refused(A, json!("decline"));
 }
 
@@ -61,7 +62,7 @@ fn each_number_of_casinos_has_its_reward() {
         let lying = dice.map(|(casino, dice)| (casino.clone(), json!({"dice": {"0": dice}}))).collect();
         let table = pay_day(&["pay_day"], Value::Object(lying));
         paid_for(&table, casinos);
-        is_next(&table, B);
+        next_to_roll(&table, B);
     }
 }
 
@@ -91,7 +92,7 @@ fn a_biggy_is_one_presence_and_other_owners_count_nothing() {
     // Blanks: HANDICAP lays some in every casino.
     paid_for(&pay_day(&["pay_day", "handicap"], json!({})), 1);
     // Neutral dice.
-    let mut table = at(
+    let mut table = with_hands(
         &["7", "1"],
         json!({
             "options": {"faces": ["pay_day"]},
@@ -125,8 +126,8 @@ fn by_my_choice_the_casino_counts_only_with_a_die_of_ones_own() {
         let hand = table.state.hands[0].count() as usize;
         let mut roll = vec![3; hand];
         roll[0] = 2;
-        turn_and_throw(&mut table, A, &roll, 2, [4, 4]);
+        turn_and_throw(&mut table, A, &roll, 2, &[4, 4]);
         paid_for(&table, casinos);
-        is_next(&table, B);
+        next_to_roll(&table, B);
     }
 }

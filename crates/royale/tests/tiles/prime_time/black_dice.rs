@@ -1,7 +1,8 @@
 //! B1 PRIME TIME beside other tiles: what the black dice do not do.
 
-use crate::common::{at, may_only, names, turn_and_throw};
 use crate::kit::{A, B, C, Table};
+use crate::positions::with_hands;
+use crate::steps::{names, only, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 
@@ -16,8 +17,8 @@ fn payout(casinos: &Value, faces: &[&str], round: u8, black: [u8; 2]) -> Table {
     let mut casinos = casinos.clone();
     casinos["1"] = json!({"tile": "prime_time", "dice": {"1": "1"}});
     let position = json!({"options": {"faces": faces}, "round": round, "casinos": casinos});
-    let mut table = at(&["0", "0", "1"], position);
-    turn_and_throw(&mut table, C, &[3], 3, black);
+    let mut table = with_hands(&["0", "0", "1"], position);
+    turn_and_throw(&mut table, C, &[3], 3, &black);
     table
 }
 
@@ -29,8 +30,8 @@ fn black_dice_activate_nothing_and_are_gone_in_the_next_round() {
         "options": {"faces": ["prime_time", "block_it", "jackpot"]}, "round": 1, "casinos": tiles,
     });
     position["casinos"]["1"] = json!({"tile": "prime_time", "dice": {"1": "1"}});
-    let mut table = at(&["0", "0", "1"], position);
-    turn_and_throw(&mut table, C, &[4], 4, [2, 3]);
+    let mut table = with_hands(&["0", "0", "1"], position);
+    turn_and_throw(&mut table, C, &[4], 4, &[2, 3]);
     assert_eq!(table.waiting(), Some(B));
     table.act(B, prime(&[2, 3]));
     // They count: B takes a card at 2, and ties with A at 3.
@@ -64,7 +65,7 @@ fn a_closed_casino_refuses_black_dice() {
     let closed = json!({"2": {"tile": {"face": "no_entry", "closed": 5, "space": 1}}});
     let faces = ["prime_time", "no_entry"];
     let mut table = payout(&closed, &faces, 3, [2, 5]);
-    may_only(&table, B, json!(["decline", prime(&[2])]));
+    only(&table, B, &[json!("decline"), prime(&[2])]);
     table.refused(B, prime(&[5]));
     table.refused(B, prime(&[2, 5]));
     table.act(B, prime(&[2]));

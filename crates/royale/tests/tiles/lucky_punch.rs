@@ -1,7 +1,8 @@
 //! A1 LUCKY PUNCH: some of three tokens in the fist, and the left neighbour guesses how many.
 
-use crate::common::{at, is_next, may_only, turn_and_throw};
 use crate::kit::{A, B, C, Table};
+use crate::positions::with_hands;
+use crate::steps::{next_to_roll, only, turn_and_throw};
 use serde_json::{Value, json};
 use table::{Eye, covers};
 
@@ -27,7 +28,7 @@ fn the_active_player_must_hide_one_two_or_three_tokens() {
     covers!("R-LUCKY-1", "R-LUCKY-2");
     let mut table = activated();
     assert_eq!((table.asks(), table.waiting()), (json!("hide"), Some(A)));
-    may_only(&table, A, json!([hide(1), hide(2), hide(3)]));
+    only(&table, A, &[hide(1), hide(2), hide(3)]);
     for tokens in [0, 4, 255] {
         assert_eq!(table.refused(A, hide(tokens)).clause, "R-LUCKY-2");
     }
@@ -43,9 +44,9 @@ fn only_the_left_neighbour_guesses_and_must() {
     let mut table = activated();
     table.act(A, hide(2));
     assert_eq!(table.waiting(), Some(B));
-    may_only(&table, B, json!([guess(1), guess(2), guess(3)]));
+    only(&table, B, &[guess(1), guess(2), guess(3)]);
     for stranger in [A, C] {
-        may_only(&table, stranger, json!([]));
+        only(&table, stranger, &[]);
         table.refused(stranger, guess(1));
     }
     for tokens in [0, 4] {
@@ -107,7 +108,7 @@ fn a_wrong_guess_pays_for_the_tokens_hidden_and_a_right_one_nothing() {
             assert_eq!((table.chips(B), table.money(B)), (2, vec![]));
             assert_eq!(table.bank().len(), bank.len() - money.len());
             // There is nothing left to pick: the next turn begins.
-            is_next(&table, B);
+            next_to_roll(&table, B);
         }
     }
 }
@@ -119,7 +120,7 @@ fn all_three_tokens_are_back_for_the_next_player() {
         let mut table = activated();
         table.act(A, hide(hidden)).act(B, guess(1)).turn(B, &[1, 2, 2, 2, 2, 2, 2, 2], 1);
         assert_eq!(table.waiting(), Some(B));
-        may_only(&table, B, json!([hide(1), hide(2), hide(3)]));
+        only(&table, B, &[hide(1), hide(2), hide(3)]);
         table.act(B, hide(3)).act(C, guess(2));
         assert_eq!(table.money(B), [40_000]);
     }
@@ -129,7 +130,7 @@ fn all_three_tokens_are_back_for_the_next_player() {
 fn payout_at_lucky_punch_is_as_in_the_basic_game() {
     covers!("R-LUCKY-7");
     let paid = |options: Value| {
-        let mut table = at(
+        let mut table = with_hands(
             &["0", "0", "1"],
             json!({
                 "options": options, "round": 3,
@@ -152,34 +153,36 @@ fn payout_at_lucky_punch_is_as_in_the_basic_game() {
 #[test]
 fn a_neighbour_without_dice_and_chips_still_guesses() {
     covers!("R-LUCKY-8", "R-RULING-22");
-    let mut table =
-        at(&["2", "0", "1"], json!({"options": {"faces": ["lucky_punch"]}, "players": [{}, {"chips": 0}]}));
+    let mut table = with_hands(
+        &["2", "0", "1"],
+        json!({"options": {"faces": ["lucky_punch"]}, "players": [{}, {"chips": 0}]}),
+    );
     table.turn(A, &[1, 5], 1).act(A, hide(3));
     assert_eq!(table.waiting(), Some(B));
     table.refused(C, guess(1));
     table.act(B, guess(1));
     assert_eq!(table.money(A), [40_000]);
-    is_next(&table, C);
+    next_to_roll(&table, C);
 }
 
 #[test]
 fn by_my_choice_the_same_neighbour_guesses() {
     covers!("R-LUCKY-8");
-    let mut table = at(&["2", "0", "1"], json!({"options": {"faces": ["lucky_punch", "my_choice"]}}));
-    turn_and_throw(&mut table, A, &[2, 5], 2, [4, 4]);
-    may_only(&table, A, json!([hide(1), hide(2), hide(3)]));
+    let mut table = with_hands(&["2", "0", "1"], json!({"options": {"faces": ["lucky_punch", "my_choice"]}}));
+    turn_and_throw(&mut table, A, &[2, 5], 2, &[4, 4]);
+    only(&table, A, &[hide(1), hide(2), hide(3)]);
     table.act(A, hide(1));
     assert_eq!(table.waiting(), Some(B));
     table.act(B, guess(3));
     assert_eq!(table.chips(A), 4);
-    is_next(&table, C);
+    next_to_roll(&table, C);
 }
 
 #[test]
 fn of_two_players_the_opponent_guesses_and_never_the_neutral_dice() {
     covers!("R-LUCKY-8");
     for (hider, guesser) in [(A, B), (B, A)] {
-        let mut table = at(
+        let mut table = with_hands(
             &["1", "1"],
             json!({
                 "options": {"faces": ["lucky_punch"]}, "active": hider,

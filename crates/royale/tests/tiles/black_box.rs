@@ -1,7 +1,8 @@
 //! G1 BLACK BOX: the winner's left neighbour makes two piles, the winner picks one.
 
 use crate::kit::{A, B, C, D, Table};
-use crate::steps::{at, gains, holding, next_to_roll, paid, turn_and_throw};
+use crate::positions::{at, holding};
+use crate::steps::{gains, next_to_roll, paid, turn_and_throw};
 use royale::Royale;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

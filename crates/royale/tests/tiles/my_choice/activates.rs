@@ -1,7 +1,8 @@
 //! H2 MY CHOICE, result 4: another tile is activated as if dice had just been placed there.
 
 use crate::kit::{A, B, C, Table};
-use crate::steps::{at, blanks, gains, next_to_roll, only, tile, turn_and_throw};
+use crate::positions::at;
+use crate::steps::{blanks, gains, next_to_roll, only, tile, turn_and_throw};
 use royale::Royale;
 use serde_json::{Value, json};
 use table::covers;

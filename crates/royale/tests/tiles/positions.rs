@@ -1,13 +1,58 @@
-//! Positions in few words, and what all tiles share.
+//! Positions in few words.
 
 use crate::kit::Table;
 use royale::{Dice, Note, Purse};
 use serde_json::{Value, json};
 use table::{Game, Seat};
 
-/// A position in which the players hold these dice: `at(&["1", "0", "2+B"], ..)`. Dice that lie nowhere else
+/// Money for the casinos that leaves cards of every value in the bank.
+const PAIRS: [(&str, [i64; 2]); 6] = [
+    ("1", [50_000, 40_000]),
+    ("2", [60_000, 40_000]),
+    ("3", [70_000, 40_000]),
+    ("4", [80_000, 40_000]),
+    ("5", [90_000, 50_000]),
+    ("6", [100_000, 60_000]),
+];
+
+/// A position; casinos without a pair get one of [`PAIRS`].
+pub fn at(mut position: Value) -> Table {
+    for (casino, pair) in PAIRS {
+        let casino = &mut position["casinos"][casino];
+        if casino.get("pair").is_none() {
+            casino["pair"] = json!(pair);
+        }
+    }
+    Table::at(position)
+}
+
+/// A position in which the players hold only these dice: whatever else is left of their sets lies in the
+/// casino `aside`.
+pub fn holding(hands: &[&str], aside: u8, position: Value) -> Table {
+    let mut position = at(position).position();
+    for (seat, kept) in hands.iter().enumerate() {
+        let parse = |dice: &Value| dice.as_str().map_or(Dice::NONE, |text| text.parse().expect("dice"));
+        let mut moved = parse(&position["players"][seat]["hand"]);
+        moved -= parse(&json!(kept));
+        position["players"][seat]["hand"] = json!(kept);
+        let place = &mut position["casinos"][aside.to_string()]["dice"][seat.to_string()];
+        moved += parse(place);
+        *place = json!(moved);
+    }
+    Table::at(position)
+}
+
+/// Lays the gray blanks of a position: so many in casinos 1 to 6.
+pub fn with_blanks(blanks: [u8; 6], mut position: Value) -> Value {
+    for (casino, count) in (1..=6).zip(blanks) {
+        position["casinos"][casino.to_string()]["dice"]["G"] = json!(count.to_string());
+    }
+    position
+}
+
+/// A position in which the players hold these dice: `with_hands(&["1", "0", "2+B"], ..)`. Dice that lie nowhere else
 /// lie in casino 6. The first player who holds any is active, and casinos have 80k + 60k, unless it is said.
-pub fn at(hands: &[&str], mut position: Value) -> Table {
+pub fn with_hands(hands: &[&str], mut position: Value) -> Table {
     let held: Vec<Dice> = hands.iter().map(|hand| hand.parse().expect("dice")).collect();
     position["seats"] = json!(hands.len());
     if position["active"].is_null() {
@@ -31,53 +76,9 @@ pub fn at(hands: &[&str], mut position: Value) -> Table {
     table
 }
 
-/// Rolls and places a number, upon which the black dice are thrown.
-pub fn turn_and_throw<'a>(
-    table: &'a mut Table,
-    seat: Seat,
-    numbers: &[u8],
-    number: u8,
-    black: [u8; 2],
-) -> &'a mut Table {
-    table.roll(seat, numbers).dice(&black).act(seat, json!({"place": {"number": number}}))
-}
-
-/// The tile at a casino, as all see it.
-pub fn tile(table: &Table, casino: usize) -> Value {
-    table.spectator()["casinos"][casino - 1]["tile"].clone()
-}
-
-/// Who holds the token of the tile at a casino.
-pub fn holder(table: &Table, casino: usize) -> Value {
-    tile(table, casino)["holder"].clone()
-}
-
-/// Nothing is asked but the roll of the next turn.
-pub fn is_next(table: &Table, seat: Seat) {
-    assert_eq!((table.asks(), table.waiting()), (json!("roll"), Some(seat)));
-}
-
-/// In a fixed order, so that lists compare whatever their order was.
-pub fn sorted(mut values: Vec<Value>) -> Vec<Value> {
-    values.sort_by_key(Value::to_string);
-    values
-}
-
-/// These and no other actions are open to the seat.
-pub fn may_only(table: &Table, seat: Seat, actions: Value) {
-    let Value::Array(actions) = actions else { panic!("a list of actions") };
-    assert_eq!(sorted(table.legal(seat)), sorted(actions), "what {seat} may do");
-}
-
-/// The names of the last action's events, in order.
-pub fn names(table: &Table) -> Vec<String> {
-    let name = |event: Value| event.as_object().and_then(|fields| fields.keys().next().cloned());
-    table.events().into_iter().filter_map(name).collect()
-}
-
 /// BAD LUCK lies at casino 1. C's last die, a 2, ends the round; then B alone is fined and has won nothing.
 pub fn b_is_fined(round: u8, b: &Value) -> Table {
-    at(
+    with_hands(
         &["0", "0", "1"],
         json!({
             "options": {"faces": ["bad_luck"]}, "round": round, "players": [{}, b],

@@ -1,13 +1,14 @@
 //! C2 BAD LUCK: whoever has fewest dice there pays 50k when the round ends.
 
-use crate::common::{at, b_is_fined, is_next, names};
 use crate::kit::{A, B, C, Table};
+use crate::positions::{b_is_fined, with_hands};
+use crate::steps::{names, next_to_roll};
 use serde_json::{Value, json};
 use table::covers;
 
 /// The seats that are fined, once C has placed a last die in casino 3 and the last round is paid.
 fn fined(dice: &Value) -> (Value, Vec<Value>) {
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "0", "1"],
         json!({"options": {"faces": ["bad_luck"]}, "round": 3, "casinos": {"1": {"dice": dice}}}),
     );
@@ -29,7 +30,7 @@ fn placing_at_bad_luck_ends_the_turn() {
     assert_eq!(table.spectator()["casinos"][0]["tile"], json!({"face": "bad_luck"}));
     table.turn(A, &[1, 1, 2, 3, 4, 5, 6, 6], 1);
     assert_eq!(names(&table), ["placed"]);
-    is_next(&table, B);
+    next_to_roll(&table, B);
 }
 
 #[test]
@@ -58,7 +59,7 @@ fn everyone_with_the_fewest_dice_before_ties_leave_is_fined() {
 fn imaginary_owners_are_not_compared_and_do_not_pay() {
     covers!("R-BAD-10");
     for (there, elsewhere) in [("0", "7+B"), ("1", "6+B"), ("2", "5+B"), ("7", "B")] {
-        let mut table = at(
+        let mut table = with_hands(
             &["0", "1"],
             json!({
                 "options": {"faces": ["bad_luck"]}, "round": 3,
@@ -69,7 +70,7 @@ fn imaginary_owners_are_not_compared_and_do_not_pay() {
         assert_eq!(losers(&table), (json!([0]), vec![json!(0)]), "{there} neutral dice");
     }
     // One blank, too, is nobody's.
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "0", "1"],
         json!({
             "options": {"faces": ["bad_luck", "handicap"]}, "round": 3,
@@ -84,7 +85,7 @@ fn imaginary_owners_are_not_compared_and_do_not_pay() {
 #[test]
 fn the_fine_comes_out_of_the_winnings_of_the_round() {
     covers!("R-BAD-6", "R-RULING-17");
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "0", "1"],
         json!({
             "options": {"faces": ["bad_luck"]}, "round": 3,
@@ -113,7 +114,7 @@ fn the_fine_also_comes_out_of_tile_money_of_the_payout() {
     covers!("R-BAD-6", "R-RULING-17");
     // B's die on NICE DICE pays 50k at payout, and that is what B has.
     let spaces = json!([null, null, null, null, {"seat": 1, "die": "small"}, null]);
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "0", "1"],
         json!({
             "options": {"faces": ["bad_luck", "nice_dice"]}, "round": 3,

@@ -1,14 +1,15 @@
 //! D2 POWER PLAY: the token returns to the tile as soon as its holder does not alone have most dice.
 
-use crate::common::{at, holder, turn_and_throw};
 use crate::kit::{A, B, C, Table};
+use crate::positions::with_hands;
+use crate::steps::{holder, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 
 /// A holds the token at casino 1, where these dice lie; at casino 2 is another tile.
 fn a_holds(hands: &[&str], active: u8, dice: &Value, face: &str, tile: &Value) -> Table {
     let held = json!({"tile": {"face": "power_play", "holder": 0}, "dice": dice});
-    at(
+    with_hands(
         hands,
         json!({
             "options": {"faces": ["power_play", face]}, "active": active,
@@ -28,7 +29,7 @@ fn back_on_tile(table: &Table) {
 fn blanks_break_a_majority_at_once() {
     covers!("R-POWER-8", "R-EX-10");
     // Red is A, blue B, yellow C. B's last die brings BLOCK IT!, and the payout.
-    let mut table = at(
+    let mut table = with_hands(
         &["0", "1", "0"],
         json!({
             "options": {"faces": ["jackpot", "power_play", "block_it"]}, "round": 3,
@@ -97,7 +98,7 @@ fn taking_a_die_back_breaks_it() {
     back_on_tile(&table);
 
     let mut table = a_holds(&["2", "1", "1"], 0, &dice(), "my_choice", &json!("my_choice"));
-    turn_and_throw(&mut table, A, &[2, 5], 2, [5, 5]);
+    turn_and_throw(&mut table, A, &[2, 5], 2, &[5, 5]);
     assert_eq!(holder(&table, 1), 0);
     table.act(A, json!({"take_back": {"die": "small", "casino": 1}}));
     back_on_tile(&table);
@@ -108,7 +109,7 @@ fn a_take_back_that_leaves_the_majority_leaves_the_token() {
     covers!("R-POWER-8");
     let mut table =
         a_holds(&["2", "1", "1"], 0, &json!({"0": "3", "1": "1"}), "my_choice", &json!("my_choice"));
-    turn_and_throw(&mut table, A, &[2, 5], 2, [5, 5]);
+    turn_and_throw(&mut table, A, &[2, 5], 2, &[5, 5]);
     table.act(A, json!({"take_back": {"die": "small", "casino": 1}}));
     assert_eq!((holder(&table, 1), table.events_named("power_lost").len()), (json!(0), 0));
 }
@@ -133,7 +134,7 @@ fn a_new_leader_without_activation_does_not_take_the_token() {
         if face == "handicap" {
             table.turn(B, &[2, 1, 5], 2).act(B, json!({"take_blank": {"casino": 4, "picture": "die"}}));
         } else {
-            turn_and_throw(&mut table, B, &[2, 1, 5], 2, [5, 5]);
+            turn_and_throw(&mut table, B, &[2, 1, 5], 2, &[5, 5]);
         }
         table.act(B, json!({"turn": {"die": "biggy", "number": 1}}));
         assert_eq!(table.in_casino(1, B), "1+B");
@@ -152,14 +153,14 @@ fn who_leads_because_the_holder_withdrew_does_not_take_the_token() {
     covers!("R-RULING-15");
     let mut table =
         a_holds(&["2", "2", "1"], 0, &json!({"0": "1+B", "1": "2"}), "my_choice", &json!("my_choice"));
-    turn_and_throw(&mut table, A, &[2, 5], 2, [5, 5]);
+    turn_and_throw(&mut table, A, &[2, 5], 2, &[5, 5]);
     table.act(A, json!({"take_back": {"die": "biggy", "casino": 1}}));
     back_on_tile(&table);
     table.turn(B, &[5, 1], 5);
     assert_eq!(holder(&table, 1), Value::Null);
 
     // The same with neutral dice in the lead: they never take it.
-    let mut table = at(
+    let mut table = with_hands(
         &["2", "2"],
         json!({
             "options": {"faces": ["power_play", "my_choice"]},
@@ -170,7 +171,7 @@ fn who_leads_because_the_holder_withdrew_does_not_take_the_token() {
             },
         }),
     );
-    turn_and_throw(&mut table, A, &[2, 5], 2, [5, 5]);
+    turn_and_throw(&mut table, A, &[2, 5], 2, &[5, 5]);
     table.act(A, json!({"take_back": {"die": "biggy", "casino": 1}}));
     back_on_tile(&table);
     table.turn(B, &[5, 1], 5);

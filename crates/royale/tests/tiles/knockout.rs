@@ -1,7 +1,8 @@
 //! E2 KNOCKOUT?: dice go to the bar and come back.
 
 use crate::kit::{A, B, C, D, Table};
-use crate::steps::{at, dice_in, gains, holding, next_to_roll, only, paid, tile, turn_and_throw};
+use crate::positions::{at, holding};
+use crate::steps::{dice_in, gains, next_to_roll, only, paid, tile, turn_and_throw};
 use serde_json::{Value, json};
 use table::{Seat, covers};
 

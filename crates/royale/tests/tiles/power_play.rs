@@ -1,7 +1,10 @@
 //! D2 POWER PLAY: who alone has most dice there takes a token, and with it places dice without rolling.
 
-use crate::common::{at, holder, is_next, may_only, turn_and_throw};
+mod lost;
+
 use crate::kit::{A, B, C, Table};
+use crate::positions::with_hands;
+use crate::steps::{holder, next_to_roll, only, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 
@@ -17,7 +20,7 @@ fn power(die: &str, number: u8) -> Value {
 
 /// POWER PLAY lies at casino 1, where A has two dice and the token.
 fn a_holds(hands: &[&str]) -> Table {
-    at(
+    with_hands(
         hands,
         json!({
             "options": {"faces": ["power_play"]},
@@ -33,7 +36,7 @@ fn a_holds_beside(hands: &[&str], face: &str, tile: Value, mut casinos: Value) -
         casinos["1"]["dice"] = json!({"0": "2"});
     }
     casinos["2"]["tile"] = tile;
-    at(hands, json!({"options": {"faces": ["power_play", face]}, "casinos": casinos}))
+    with_hands(hands, json!({"options": {"faces": ["power_play", face]}, "casinos": casinos}))
 }
 
 #[test]
@@ -61,7 +64,7 @@ fn the_placer_takes_the_token_only_with_more_than_every_other_owner() {
         (json!({"0": "2", "1": "B"}), None, 1, json!(1)),
         (json!({"0": "1", "1": "2"}), Some(1), 1, json!(1)),
     ] {
-        let mut table = at(
+        let mut table = with_hands(
             &["1", "4", "1"],
             json!({
                 "options": {"faces": ["power_play"]}, "active": 1,
@@ -71,7 +74,7 @@ fn the_placer_takes_the_token_only_with_more_than_every_other_owner() {
         let roll: Vec<u8> = (0..4).map(|die| if die < placed { 1 } else { 5 }).collect();
         table.turn(B, &roll, 1);
         assert_eq!(holder(&table, 1), after, "B places {placed} at {dice}");
-        is_next(&table, C);
+        next_to_roll(&table, C);
     }
 }
 
@@ -82,7 +85,7 @@ fn the_holder_rolls_or_places_one_die_turned_to_any_number() {
         for number in 1..=6 {
             let mut table = a_holds(&["3+B", "1", "1"]);
             let powers = ["small", "biggy"].into_iter().flat_map(|die| (1..=6).map(move |to| power(die, to)));
-            may_only(&table, A, json!([json!("roll")].into_iter().chain(powers).collect::<Vec<_>>()));
+            only(&table, A, &[json!("roll")].into_iter().chain(powers).collect::<Vec<_>>());
             let before = table.in_casino(number, A).parse::<royale::Dice>().unwrap();
             table.act(A, power(die, number));
             let after = table.in_casino(number, A).parse::<royale::Dice>().unwrap();
@@ -92,7 +95,7 @@ fn the_holder_rolls_or_places_one_die_turned_to_any_number() {
             // No roll, no chip.
             assert_eq!((table.events_named("rolled"), table.chips(A)), (vec![], 2));
             assert!(table.script_is_used_up());
-            is_next(&table, B);
+            next_to_roll(&table, B);
         }
     }
 }
@@ -124,13 +127,13 @@ fn after_the_roll_it_is_too_late_and_only_the_holder_has_the_choice() {
     table.roll(A, &[4, 5]);
     assert_eq!(table.refused(A, power("small", 4)).clause, "R-POWER-4");
     table.act(A, json!({"place": {"number": 4}}));
-    may_only(&table, B, json!(["roll"]));
+    only(&table, B, &[json!("roll")]);
     table.refused(B, power("small", 4));
     table.refused(A, power("small", 4));
 
     // Whoever takes the token has to wait for a later turn.
-    let mut table = at(&["3", "1", "1"], json!({"options": {"faces": ["power_play"]}}));
-    may_only(&table, A, json!(["roll"]));
+    let mut table = with_hands(&["3", "1", "1"], json!({"options": {"faces": ["power_play"]}}));
+    only(&table, A, &[json!("roll")]);
     table.refused(A, power("small", 4));
     table.turn(A, &[1, 5, 5], 1);
     assert_eq!(holder(&table, 1), 0);
@@ -145,7 +148,7 @@ fn a_power_placement_activates_the_tile_there() {
     table.dice(&[3, 4]).act(A, power("small", 2));
     assert_eq!(table.events_named("threw"), [json!({"seat": 0, "tile": "jackpot", "dice": [3, 4]})]);
     assert_eq!(table.money(A), [30_000]);
-    is_next(&table, B);
+    next_to_roll(&table, B);
 }
 
 #[test]
@@ -161,7 +164,7 @@ fn a_power_placement_can_bring_high_five() {
         let mut table = a_holds_beside(&["1+B", "1", "1"], "high_five", json!("high_five"), casinos);
         table.act(A, power(die, 2));
         assert_eq!(holder(&table, 2), token, "{die} to {there}");
-        is_next(&table, B);
+        next_to_roll(&table, B);
     }
     // Placing at X keeps the token.
     let mut table = a_holds(&["2", "1", "1"]);
@@ -182,7 +185,7 @@ fn a_power_placement_of_the_last_die_ends_the_round() {
 fn the_token_is_worth_nothing() {
     covers!("R-POWER-9");
     let finish = |holder: Option<u8>| {
-        let mut table = at(
+        let mut table = with_hands(
             &["0", "0", "1"],
             json!({
                 "options": {"faces": ["power_play"]}, "round": 3,
@@ -255,13 +258,13 @@ fn imaginary_owners_count_against_the_majority() {
             let clusters = json!({"face": "block_it", "clusters": [1, 1, 2, 2]});
             let there = json!({"tile": "power_play", "dice": {"G": "3", "0": there}});
             let casinos = json!({"1": there, "2": {"tile": clusters}});
-            at(
+            with_hands(
                 &["3", "1", "1"],
                 json!({"options": {"faces": ["power_play", "block_it"]}, "casinos": casinos}),
             )
         } else {
             let casinos = json!({"1": {"dice": {"N": "1+B", "0": there}}, "2": {"dice": {"N": "6"}}});
-            at(&["3", "1"], json!({"options": {"faces": ["power_play"]}, "casinos": casinos}))
+            with_hands(&["3", "1"], json!({"options": {"faces": ["power_play"]}, "casinos": casinos}))
         };
         table.turn(A, &[1, 1, 5], 1);
         assert_eq!(holder(&table, 1), token, "two dice to {there} against three of {imaginary}");
@@ -287,12 +290,12 @@ fn the_turned_die_may_go_on_to_nice_dice() {
         let mut table = a_holds_beside(&["2+B", "1", "1"], "nice_dice", json!("nice_dice"), json!({}));
         table.act(A, power(die, 2));
         // Only the turned die, and only to the space of its number.
-        may_only(&table, A, json!(["decline", {"nice": {"die": die, "number": 2}}]));
+        only(&table, A, &[json!("decline"), json!({"nice": {"die": die, "number": 2}})]);
         table.act(A, json!({"nice": {"die": die, "number": 2}}));
         let spaces = table.spectator()["casinos"][1]["tile"]["spaces"].clone();
         assert_eq!(spaces[1], json!({"seat": 0, "die": die}));
         assert_eq!(table.in_casino(2, A), "0");
-        is_next(&table, B);
+        next_to_roll(&table, B);
     }
 }
 
@@ -304,12 +307,12 @@ fn my_choice_activates_power_play() {
         (json!({"0": "2", "1": "2"}), json!(null)),
         (json!({"1": "1"}), json!(null)),
     ] {
-        let mut table = at(
+        let mut table = with_hands(
             &["2", "1", "1"],
             json!({"options": {"faces": ["power_play", "my_choice"]}, "casinos": {"1": {"dice": dice}}}),
         );
-        turn_and_throw(&mut table, A, &[2, 5], 2, [4, 4]);
+        turn_and_throw(&mut table, A, &[2, 5], 2, &[4, 4]);
         assert_eq!(holder(&table, 1), token, "{dice}");
-        is_next(&table, B);
+        next_to_roll(&table, B);
     }
 }

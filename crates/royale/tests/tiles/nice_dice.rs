@@ -1,7 +1,8 @@
 //! H1 NICE DICE: a die on the space of its number earns the reward of that space.
 
 use crate::kit::{A, B, C, Table};
-use crate::steps::{at, gains, holding, next_to_roll, only, paid, tied, tile};
+use crate::positions::{at, holding};
+use crate::steps::{gains, next_to_roll, only, paid, tied, tile};
 use serde_json::{Value, json};
 use table::covers;
 

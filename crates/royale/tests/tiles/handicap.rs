@@ -1,7 +1,8 @@
 //! F2 HANDICAP: blanks in the casinos are taken for rewards.
 
 use crate::kit::{A, B, C, Table};
-use crate::steps::{at, blanks, dice_in, gains, holding, next_to_roll, only, paid, tied, tile, with_blanks};
+use crate::positions::{at, holding, with_blanks};
+use crate::steps::{blanks, dice_in, gains, next_to_roll, only, paid, tied, tile};
 use serde_json::{Value, json};
 use table::covers;
 

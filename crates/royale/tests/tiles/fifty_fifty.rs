@@ -1,14 +1,15 @@
 //! B2 FIFTY FIFTY: higher or lower, and stop in time.
 
-use crate::common::{at, is_next, may_only, turn_and_throw};
 use crate::kit::{A, B, C, Table};
+use crate::positions::with_hands;
+use crate::steps::{next_to_roll, only, turn_and_throw};
 use serde_json::{Value, json};
 use table::covers;
 
 /// A has placed at FIFTY FIFTY and thrown; B and C have dice too.
 fn activated(black: [u8; 2]) -> Table {
-    let mut table = at(&["2", "2", "2"], json!({"options": {"faces": ["fifty_fifty"]}}));
-    turn_and_throw(&mut table, A, &[1, 5], 1, black);
+    let mut table = with_hands(&["2", "2", "2"], json!({"options": {"faces": ["fifty_fifty"]}}));
+    turn_and_throw(&mut table, A, &[1, 5], 1, &black);
     table
 }
 
@@ -25,7 +26,7 @@ fn space(table: &Table) -> Value {
 fn the_first_throw_leads_to_the_space_without_reward() {
     covers!("R-FIFTY-1", "R-FIFTY-2");
     let mut table = Table::start(3, json!({"faces": ["fifty_fifty"], "start": 0}), json!([]));
-    turn_and_throw(&mut table, A, &[1, 1, 2, 3, 4, 5, 6, 1], 1, [2, 3]);
+    turn_and_throw(&mut table, A, &[1, 1, 2, 3, 4, 5, 6, 1], 1, &[2, 3]);
     assert_eq!(
         table.events_named("threw"),
         [json!({"seat": 0, "tile": "fifty_fifty", "dice": [2, 3], "space": 1})]
@@ -38,7 +39,7 @@ fn the_first_throw_leads_to_the_space_without_reward() {
 fn the_active_player_stops_or_bets_higher_or_lower() {
     covers!("R-FIFTY-3");
     let mut table = activated([2, 3]);
-    may_only(&table, A, json!(["stop", "higher", "lower"]));
+    only(&table, A, &[json!("stop"), json!("higher"), json!("lower")]);
     for answer in ["stop", "higher", "lower"] {
         table.refused(B, json!(answer));
         table.refused(C, json!(answer));
@@ -47,7 +48,7 @@ fn the_active_player_stops_or_bets_higher_or_lower() {
         table.refused(A, json!(other));
     }
     bet(&mut table, "higher", [3, 3]);
-    may_only(&table, A, json!(["stop", "higher", "lower"]));
+    only(&table, A, &[json!("stop"), json!("higher"), json!("lower")]);
 }
 
 #[test]
@@ -67,7 +68,7 @@ fn stopping_pays_the_space_under_the_counter() {
         table.act(A, json!("stop"));
         assert_eq!((table.chips(A), table.money(A)), (2 + chips, money.clone()), "after {won} bets");
         assert_eq!(table.bank().len(), bank.len() - money.len());
-        is_next(&table, B);
+        next_to_roll(&table, B);
         begins_anew(&mut table);
     }
 }
@@ -97,7 +98,7 @@ fn each_throw_names_the_clause_behind_it() {
 
 /// The next activator finds the counter on the start space.
 fn begins_anew(table: &mut Table) {
-    turn_and_throw(table, B, &[1, 5], 1, [6, 6]);
+    turn_and_throw(table, B, &[1, 5], 1, &[6, 6]);
     assert_eq!(table.asks(), json!({"bet": {"space": 1, "sum": 12, "reward": {"chips": 0, "money": 0}}}));
 }
 
@@ -170,7 +171,7 @@ fn a_lost_bet_loses_everything_won_so_far() {
     assert_eq!((table.chips(A), table.money(A), table.bank()), (2, vec![], bank));
     assert_eq!(table.events_named("gained").len(), 0);
     table.refused(A, json!("stop"));
-    is_next(&table, B);
+    next_to_roll(&table, B);
     begins_anew(&mut table);
 }
 
@@ -183,7 +184,7 @@ fn the_last_space_is_paid_at_once() {
     }
     assert_eq!((table.chips(A), table.money(A)), (2, vec![60_000]));
     table.refused(A, json!("higher"));
-    is_next(&table, B);
+    next_to_roll(&table, B);
     begins_anew(&mut table);
 }
 
@@ -195,7 +196,7 @@ fn a_loss_on_the_last_throw_pays_nothing() {
         bet(&mut table, "higher", throw);
     }
     assert_eq!((table.chips(A), table.money(A)), (2, vec![]));
-    is_next(&table, B);
+    next_to_roll(&table, B);
 }
 
 #[test]
@@ -204,10 +205,10 @@ fn a_hopeless_bet_is_legal_and_loses() {
     for (first, way) in [([6, 6], "higher"), ([1, 1], "lower")] {
         for throw in [[1, 1], [3, 4], [6, 6]] {
             let mut table = activated(first);
-            may_only(&table, A, json!(["stop", "higher", "lower"]));
+            only(&table, A, &[json!("stop"), json!("higher"), json!("lower")]);
             bet(&mut table, way, throw);
             assert_eq!(table.events_named("bet_lost").len(), 1);
-            is_next(&table, B);
+            next_to_roll(&table, B);
         }
     }
 }
@@ -215,7 +216,7 @@ fn a_hopeless_bet_is_legal_and_loses() {
 #[test]
 fn by_my_choice_it_is_played_in_full_even_where_the_casino_is_closed() {
     covers!("R-FIFTY-12");
-    let mut table = at(
+    let mut table = with_hands(
         &["2", "1", "1"],
         json!({
             "options": {"faces": ["fifty_fifty", "my_choice", "no_entry"]},
@@ -226,7 +227,7 @@ fn by_my_choice_it_is_played_in_full_even_where_the_casino_is_closed() {
             },
         }),
     );
-    turn_and_throw(&mut table, A, &[2, 5], 2, [4, 4]);
+    turn_and_throw(&mut table, A, &[2, 5], 2, &[4, 4]);
     // A throw of its own, not that of MY CHOICE.
     table.dice(&[1, 2]).act(A, json!({"activate": {"tile": "fifty_fifty"}}));
     assert_eq!(table.asks(), json!({"bet": {"space": 1, "sum": 3, "reward": {"chips": 0, "money": 0}}}));
@@ -234,17 +235,17 @@ fn by_my_choice_it_is_played_in_full_even_where_the_casino_is_closed() {
         table.events_named("threw"),
         [json!({"seat": 0, "tile": "fifty_fifty", "dice": [1, 2], "space": 1})]
     );
-    may_only(&table, A, json!(["stop", "higher", "lower"]));
+    only(&table, A, &[json!("stop"), json!("higher"), json!("lower")]);
     bet(&mut table, "higher", [2, 2]);
     table.act(A, json!("stop"));
     assert_eq!((table.chips(A), table.in_casino(1, A)), (3, "0".to_owned()));
-    is_next(&table, B);
+    next_to_roll(&table, B);
 }
 
 #[test]
 fn with_only_fifty_fifty_to_activate_my_choice_goes_straight_to_its_first_throw() {
     covers!("R-FIFTY-12");
-    let mut table = at(&["2", "1", "1"], json!({"options": {"faces": ["fifty_fifty", "my_choice"]}}));
+    let mut table = with_hands(&["2", "1", "1"], json!({"options": {"faces": ["fifty_fifty", "my_choice"]}}));
     table.roll(A, &[2, 5]).dice(&[4, 4, 5, 6]).act(A, json!({"place": {"number": 2}}));
     assert_eq!(table.asks()["bet"]["sum"], 11);
     assert!(table.script_is_used_up());
