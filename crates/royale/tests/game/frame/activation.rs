@@ -1,6 +1,6 @@
 //! R-ROYALE-7 to 9 and R-ACT: what activates a tile, and what does not.
 
-use crate::common::{activated, asked, kinds, last_die, place, placed_at_1, tile, turn_with_black};
+use super::common::{activated, asked, kinds, last_die, place, placed_at_1, tile, turn_with_black};
 use crate::kit::{A, B, C, Table};
 use royale::Owner;
 use serde_json::{Value, json};

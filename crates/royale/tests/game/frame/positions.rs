@@ -1,6 +1,6 @@
 //! Positions that break an invariant are refused, and the refusal names it.
 
-use crate::common::{last_die, place, tile_decisions};
+use super::common::{last_die, place, tile_decisions};
 use crate::kit::{A, Table};
 use serde_json::{Value, json};
 use table::covers;

@@ -1,6 +1,6 @@
 //! The invariants over whole random games of every mode, layout and number of players.
 
-use crate::common::{Walk, every_table};
+use super::common::{Walk, every_table};
 use royale::{Action, Back, Dice, Event, Face, Lying, Owner, Purse, Royale, Stage, State};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashSet};

@@ -1,7 +1,7 @@
 //! The worked examples of the rulebook (1 and 2 stand with the turns and the set-up).
 
+use super::scene::{deck, k, paid_out, paid_to, payment, returned_cards};
 use crate::kit::{A, B, D, Table};
-use crate::scene::{deck, k, paid_out, paid_to, payment, returned_cards};
 use serde_json::json;
 use table::covers;
 

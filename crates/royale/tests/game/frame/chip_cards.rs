@@ -1,6 +1,6 @@
 //! R-CHIPCARD and R-RULING-43: the chip cards of the card game, used with the dice.
 
-use crate::common::{asked, kinds, last_die, last_die_position, place, turn_with_black};
+use super::common::{asked, kinds, last_die, last_die_position, place, turn_with_black};
 use crate::kit::{A, B, C, Table};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

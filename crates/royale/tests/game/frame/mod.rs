@@ -1,8 +1,5 @@
 //! The frame of the main game: set-up, activation, bank, turns, payout order, chip cards and the invariants.
 
-#[path = "../kit/mod.rs"]
-mod kit;
-
 mod activation;
 mod bank;
 mod chip_cards;

@@ -1,7 +1,7 @@
 //! Rounds 2 and 3: new pairs, and who starts.
 
+use super::scene::{k, logged, orders, pairs};
 use crate::kit::{A, B, C, Table};
-use crate::scene::{k, logged, orders, pairs};
 use serde_json::{Value, json};
 use table::{Seat, covers};
 

@@ -1,7 +1,7 @@
 //! What chance decides, and in which order.
 
+use super::scene::{deck, k, pairs, seeded};
 use crate::kit::{A, B, Table, dice};
-use crate::scene::{deck, k, pairs, seeded};
 use royale::{Event, Royale, Stage, State};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! Turns: who rolls, what is placed, and when a round and the game end.
 
+use super::scene::{logged, seats};
 use crate::kit::{A, B, C, D, E, Table};
-use crate::scene::{logged, seats};
 use serde_json::{Value, json};
 use table::{Seat, covers};
 

@@ -1,6 +1,6 @@
 //! R-RULING-8 to 13: what may be declined, being stuck, chips that do not help, and dice that come back.
 
-use crate::common::{asked, kinds, last_die, place, placed_at_1, tile_decisions, turn_with_black};
+use super::common::{asked, kinds, last_die, place, placed_at_1, tile_decisions, turn_with_black};
 use crate::kit::{A, B, C, Table};
 use serde_json::{Value, json};
 use table::covers;

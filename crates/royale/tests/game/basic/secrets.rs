@@ -1,7 +1,7 @@
 //! What everybody may see, and what is the owner's alone.
 
+use super::scene::{seats, shuffled_cards, views};
 use crate::kit::{A, B, Table};
-use crate::scene::{seats, shuffled_cards, views};
 use serde_json::{Value, json};
 use table::{Eye, covers};
 

@@ -1,7 +1,7 @@
 //! Payout: ties leave, six casinos pay, and all dice come back.
 
+use super::scene::{deck, k, paid_out, paid_to, pairs, payment, returned, seats, shuffled_cards};
 use crate::kit::{A, C, Table};
-use crate::scene::{deck, k, paid_out, paid_to, pairs, payment, returned, seats, shuffled_cards};
 use serde_json::{Value, json};
 use table::covers;
 

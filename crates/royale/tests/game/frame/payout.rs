@@ -1,6 +1,6 @@
 //! R-RULING-33 and 34: the order of the payout, and what NO ENTRY! means in it.
 
-use crate::common::{last_die, last_die_position, place};
+use super::common::{last_die, last_die_position, place};
 use crate::kit::{A, B, C, Table};
 use serde_json::{Value, json};
 use table::covers;

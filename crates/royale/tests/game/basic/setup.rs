@@ -1,9 +1,9 @@
 //! Components and set-up.
 
-use crate::kit::{A, B, C, Table};
-use crate::scene::{
+use super::scene::{
     all_cards, cards_in, deck, figures, k, orders, pairs, returned_cards, seats, seeded, views,
 };
+use crate::kit::{A, B, C, Table};
 use royale::{Owner, Royale};
 use serde_json::{Value, json};
 use table::{Game, covers};
@@ -207,7 +207,7 @@ fn both_cards_of_every_casino_are_public_at_all_times() {
     let mut table = Table::start(4, json!({"mode": "basic", "start": 0}), json!([]));
     let mut states = 0;
     table.play_until(5, |table| {
-        let dealt = crate::scene::logged(table, "dealt").pop().unwrap();
+        let dealt = super::scene::logged(table, "dealt").pop().unwrap();
         for view in views(table) {
             let casinos = view["casinos"].as_array().unwrap();
             let shown: Vec<&Value> = casinos.iter().map(|casino| &casino["pair"]).collect();

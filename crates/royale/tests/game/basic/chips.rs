@@ -1,7 +1,7 @@
 //! Chips: the price of a pass, and their value at the end.
 
+use super::scene::seats;
 use crate::kit::{A, B, C, D, E, Table};
-use crate::scene::seats;
 use serde_json::{Value, json};
 use table::covers;
 

@@ -1,6 +1,6 @@
 //! R-INV-13: no view and no log tells what is hidden.
 
-use crate::common::{THREE, Walk, every_table, last_die, place, placed_at_1};
+use super::common::{THREE, Walk, every_table, last_die, place, placed_at_1};
 use crate::kit::{A, B, C, Table};
 use royale::{Action, Asks, Deck, Event, Pile, Stage, State};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! R-BANK, R-RULING-3 and R-RULING-35: what the bank pays, takes and changes.
 
-use crate::common::{last_die_position, place, turn_with_black};
+use super::common::{last_die_position, place, turn_with_black};
 use crate::kit::{A, B, Table};
 use royale::Royale;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! R-ROYALE and R-VAR: what lies on the table when a round begins.
 
-use crate::common::{FACES, Walk, last_die, last_die_position, letter, place, tile, tiles};
+use super::common::{FACES, Walk, last_die, last_die_position, letter, place, tile, tiles};
 use crate::kit::{A, B, C, Table};
 use royale::Royale;
 use serde_json::{Value, json};

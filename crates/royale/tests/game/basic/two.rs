@@ -1,7 +1,7 @@
 //! Two players and the neutral dice.
 
+use super::scene::{deck, logged, paid_out, paid_to, payment, returned_cards, views};
 use crate::kit::{A, B, Table, dice};
-use crate::scene::{deck, logged, paid_out, paid_to, payment, returned_cards, views};
 use royale::{Dice, Owner};
 use serde_json::{Value, json};
 use table::{Seat, covers};

@@ -1,8 +1,5 @@
 //! The basic game and the 2-player game: from the components to the last count, with the invariants.
 
-#[path = "../kit/mod.rs"]
-mod kit;
-
 mod chance;
 mod chips;
 mod decisions;

@@ -1,7 +1,7 @@
 //! What holds in every reachable state, watched over whole games; and positions that break it.
 
+use super::scene::{all_cards, cards_in, paid_to, seats, shuffled_cards};
 use crate::kit::Table;
-use crate::scene::{all_cards, cards_in, paid_to, seats, shuffled_cards};
 use royale::{Dice, Owner, Stage};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
