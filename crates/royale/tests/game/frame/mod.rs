@@ -4,6 +4,7 @@ mod activation;
 mod bank;
 mod chip_cards;
 mod common;
+mod events;
 mod figures;
 mod games;
 mod payout;
