@@ -162,14 +162,9 @@ fn tiles(state: &State, data: &Data) -> Check {
     knockout::invariant(state, data)?;
     handicap::invariant(state, data)?;
     block_it::invariant(state)?;
-    let only_if = |face: Face, empty: bool| {
-        ensure(empty || state.casino_of(face).is_some(), "R-INV-7", || {
-            format!("something lies on {face}, which is not in play")
-        })
-    };
-    only_if(Face::DoubleDown, double_down::is_empty(tiles))?;
-    only_if(Face::NiceDice, tiles.nice_dice.iter().all(Option::is_none))?;
-    only_if(Face::MyChoice, tiles.golden.is_none())?;
+    double_down::invariant(state)?;
+    nice_dice::invariant(state)?;
+    my_choice::invariant(state)?;
     high_five::invariant(state)?;
     power_play::invariant(state)
 }
@@ -234,6 +229,13 @@ fn stage(state: &State, data: &Data) -> Check {
     prime_time::invariant(state)?;
     let mut named = state.payout.fined.iter().chain(state.payout.next_start);
     ensure(named.all(|seat| seat.0 < state.seats()), "R-INV-11", || "a seat that is not at the table".into())
+}
+
+/// R-INV-7: dice lie on a face only while it is in play.
+pub(crate) fn empty_unless_in_play(state: &State, face: Face, empty: bool) -> Check {
+    ensure(empty || state.casino_of(face).is_some(), "R-INV-7", || {
+        format!("something lies on {face}, which is not in play")
+    })
 }
 
 /// Whether dice have been placed this turn while the face is in play: only then can it ask for a decision.

@@ -4,7 +4,10 @@ use super::builder::Builder;
 use super::{Position, WrittenTile, shape};
 use crate::data::BLANKS;
 use crate::dice::{Dice, Owner};
-use crate::tiles::{Face, block_it, double_down, handicap, jackpot, knockout, no_entry};
+use crate::tiles::{
+    Face, block_it, double_down, handicap, high_five, jackpot, knockout, my_choice, nice_dice, no_entry,
+    power_play,
+};
 use crate::view::{Asks, TileView};
 use std::collections::BTreeMap;
 use table::Broken;
@@ -59,15 +62,15 @@ impl Builder<'_> {
         };
         match view {
             TileView::Jackpot { value } => jackpot::read(tiles, data, *value)?,
-            TileView::HighFive { holder } => tiles.high_five = *holder,
-            TileView::PowerPlay { holder } => tiles.power_play = *holder,
+            TileView::HighFive { holder } => high_five::read(tiles, *holder),
+            TileView::PowerPlay { holder } => power_play::read(tiles, *holder),
             TileView::NoEntry { closed, space } => no_entry::read(tiles, *closed, *space),
             TileView::Knockout { bar } => knockout::read(tiles, bar)?,
             TileView::BlockIt { clusters } => block_it::read(tiles, data, clusters)?,
             TileView::Handicap { covered } => handicap::read(tiles, covered)?,
             TileView::DoubleDown { dice } => double_down::read(tiles, dice)?,
-            TileView::NiceDice { spaces } => tiles.nice_dice = *spaces,
-            TileView::MyChoice { golden } => tiles.golden = *golden,
+            TileView::NiceDice { spaces } => nice_dice::read(tiles, *spaces),
+            TileView::MyChoice { golden } => my_choice::read(tiles, *golden),
             TileView::LuckyPunch {}
             | TileView::PrimeTime {}
             | TileView::FiftyFifty {}

@@ -3,6 +3,7 @@
 use crate::data::Reward;
 use crate::decision::not_now;
 use crate::dice::{Dice, Owner};
+use crate::invariants::{Check, empty_unless_in_play};
 use crate::play::Play;
 use crate::position::read_dice;
 use crate::state::{Stage, State};
@@ -116,9 +117,10 @@ pub(crate) fn read(tiles: &mut Tiles, dice: &BTreeMap<String, Dice>) -> Result<(
     Ok(())
 }
 
-/// Whether no dice lie here.
-pub(crate) fn is_empty(tiles: &Tiles) -> bool {
-    tiles.double_down.iter().all(|dice| dice.is_empty())
+/// R-INV-7: no dice lie here while the tile is not in play.
+pub(crate) fn invariant(state: &State) -> Check {
+    let empty = state.tiles.double_down.iter().all(|dice| dice.is_empty());
+    empty_unless_in_play(state, Face::DoubleDown, empty)
 }
 
 /// Whether what is asked fits the table.

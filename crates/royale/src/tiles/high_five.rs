@@ -4,9 +4,10 @@ use crate::Event;
 use crate::invariants::{Check, ensure};
 use crate::play::Play;
 use crate::state::State;
-use crate::tiles::Face;
+use crate::tiles::{Face, Tiles};
+use crate::view::TileView;
 use crate::words::Names;
-use table::{Chance, Log};
+use table::{Chance, Log, Seat};
 
 /// What the tile does, in a line.
 pub(crate) const SUMMARY: &str = "the first with five dice here gets $100,000 at payout";
@@ -27,6 +28,15 @@ pub(crate) fn pay<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) 
         let reward = play.data.high_five;
         play.gain(seat, Face::HighFive, reward);
     }
+}
+
+pub(crate) fn view(state: &State) -> TileView {
+    TileView::HighFive { holder: state.tiles.high_five }
+}
+
+/// Gives the token to whom a position names.
+pub(crate) fn read(tiles: &mut Tiles, holder: Option<Seat>) {
+    tiles.high_five = holder;
 }
 
 /// R-INV-9: the token is held only while its tile is in play.

@@ -8,7 +8,7 @@
 //! - `asks`, `conceal`, `shows`, `imagine` and `forget`: who knows what, where something is hidden;
 //! - `prompt`, `describe`, `tell` and `clause`: its words, and the clauses behind its events.
 //!
-//! A face has only what it needs. Here they are told apart.
+//! A face has only what it needs. This file only finds the face that is meant.
 
 mod face;
 mod piles;
@@ -185,18 +185,18 @@ impl Face {
             Face::Jackpot => jackpot::view(state, data),
             Face::PrimeTime => TileView::PrimeTime {},
             Face::FiftyFifty => TileView::FiftyFifty {},
-            Face::HighFive => TileView::HighFive { holder: state.tiles.high_five },
+            Face::HighFive => high_five::view(state),
             Face::BadLuck => TileView::BadLuck {},
             Face::PayDay => TileView::PayDay {},
-            Face::PowerPlay => TileView::PowerPlay { holder: state.tiles.power_play },
+            Face::PowerPlay => power_play::view(state),
             Face::NoEntry => no_entry::view(state),
             Face::Knockout => knockout::view(state),
             Face::BlockIt => block_it::view(state, data),
             Face::Handicap => handicap::view(state),
             Face::BlackBox => TileView::BlackBox {},
             Face::DoubleDown => double_down::view(state),
-            Face::NiceDice => TileView::NiceDice { spaces: state.tiles.nice_dice },
-            Face::MyChoice => TileView::MyChoice { golden: state.tiles.golden },
+            Face::NiceDice => nice_dice::view(state),
+            Face::MyChoice => my_choice::view(state),
         }
     }
 

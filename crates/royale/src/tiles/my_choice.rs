@@ -4,10 +4,11 @@ use super::die_option;
 use crate::data::{Data, Reward};
 use crate::decision::not_now;
 use crate::dice::{Dice, Die};
-use crate::invariants::reached;
+use crate::invariants::{Check, empty_unless_in_play, reached};
 use crate::play::Play;
 use crate::state::{Lying, Stage, State};
-use crate::tiles::Face;
+use crate::tiles::{Face, Tiles};
+use crate::view::TileView;
 use crate::words::{self, Names, money};
 use crate::{Action, Event};
 use table::{Chance, Log, Refusal};
@@ -160,6 +161,20 @@ pub(crate) fn pay<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) 
         let money = play.data.golden;
         play.gain(lying.seat, Face::MyChoice, Reward { chips: 0, money });
     }
+}
+
+pub(crate) fn view(state: &State) -> TileView {
+    TileView::MyChoice { golden: state.tiles.golden }
+}
+
+/// Lays the die that a position names.
+pub(crate) fn read(tiles: &mut Tiles, golden: Option<Lying>) {
+    tiles.golden = golden;
+}
+
+/// R-INV-7: no die lies on the golden space while the tile is not in play.
+pub(crate) fn invariant(state: &State) -> Check {
+    empty_unless_in_play(state, Face::MyChoice, state.tiles.golden.is_none())
 }
 
 /// Whether what is asked fits the table.

@@ -2,9 +2,11 @@
 
 use crate::decision::not_now;
 use crate::dice::{Dice, Die, Owner};
+use crate::invariants::{Check, empty_unless_in_play};
 use crate::play::Play;
 use crate::state::{Lying, Stage, State};
-use crate::tiles::Face;
+use crate::tiles::{Face, Tiles};
+use crate::view::TileView;
 use crate::words::Names;
 use crate::{Action, Event};
 use table::{Chance, Log, Refusal};
@@ -85,6 +87,21 @@ pub(crate) fn pay<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) 
             play.gain(lying.seat, Face::NiceDice, reward);
         }
     }
+}
+
+pub(crate) fn view(state: &State) -> TileView {
+    TileView::NiceDice { spaces: state.tiles.nice_dice }
+}
+
+/// Lays the dice that a position names.
+pub(crate) fn read(tiles: &mut Tiles, spaces: [Option<Lying>; 6]) {
+    tiles.nice_dice = spaces;
+}
+
+/// R-INV-7: no die lies here while the tile is not in play.
+pub(crate) fn invariant(state: &State) -> Check {
+    let empty = state.tiles.nice_dice.iter().all(Option::is_none);
+    empty_unless_in_play(state, Face::NiceDice, empty)
 }
 
 /// Whether what is asked fits the table: dice were just placed at the tile's casino.

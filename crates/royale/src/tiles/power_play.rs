@@ -5,8 +5,9 @@ use crate::event::How;
 use crate::invariants::{Check, ensure};
 use crate::play::Play;
 use crate::state::{Stage, State};
-use crate::tiles::Face;
+use crate::tiles::{Face, Tiles};
 use crate::turn::check_turned;
+use crate::view::TileView;
 use crate::words::Names;
 use crate::{Action, Event};
 use table::{Chance, Log, Refusal, Seat};
@@ -75,6 +76,15 @@ pub(crate) fn check(state: &State, die: Die, number: u8) -> Result<(), Refusal> 
 /// The turned die is placed and activates, as a rolled one would.
 pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, die: Die, number: u8) {
     play.place_from_hand(number, Dice::one(die), How::PowerPlay);
+}
+
+pub(crate) fn view(state: &State) -> TileView {
+    TileView::PowerPlay { holder: state.tiles.power_play }
+}
+
+/// Gives the token to whom a position names.
+pub(crate) fn read(tiles: &mut Tiles, holder: Option<Seat>) {
+    tiles.power_play = holder;
 }
 
 /// R-INV-8: the holder leads alone, as long as turns last.
