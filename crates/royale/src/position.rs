@@ -17,7 +17,7 @@ use lasvegas::{ChipColour, Note, Purse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Broken, Seat};
+use table::{Broken, Seat, plain};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -149,8 +149,8 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
 pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Broken> {
-    let position =
-        Position::deserialize(value).map_err(|error| shape(format!("this is no position: {error}")))?;
+    let position: Position =
+        plain::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
     if !(1..=3).contains(&position.round) {
         return Err(Broken::new("R-TURN-1", format!("round {} of 3", position.round)));
     }

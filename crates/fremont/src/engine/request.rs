@@ -211,7 +211,7 @@ fn form<T: DeserializeOwned>(asked: Value) -> Result<T, String> {
     if !asked.is_object() {
         return Err("what is asked for is a JSON object".into());
     }
-    serde_json::from_value(asked).map_err(|error| plain::words(&error.to_string()))
+    plain::from_value(asked)
 }
 
 fn request_list() -> String {

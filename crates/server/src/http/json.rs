@@ -12,6 +12,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
+use std::error::Error;
 use std::time::Duration;
 
 impl IntoResponse for No {
@@ -51,7 +52,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
                 no.status = rejection.status().as_u16();
                 no
             }
-            other => No::bad(table::plain::words(&other.body_text())),
+            other => {
+                // What is wrong, and the path to it, stands behind axum's own sentence.
+                let what = other.source().map_or_else(|| other.body_text(), ToString::to_string);
+                No::bad(format!("the request cannot be read: {}", table::plain::words(&what)))
+            }
         })
     }
 }

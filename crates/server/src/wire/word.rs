@@ -3,6 +3,7 @@
 use super::Number;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::plain;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -24,7 +25,7 @@ impl TryFrom<Map<String, Value>> for Word {
 
     fn try_from(fields: Map<String, Value>) -> Result<Word, String> {
         let (id, said) = one_thing(fields);
-        let deed = serde_json::from_value(said?).map_err(|error| error.to_string())?;
+        let deed = plain::from_value(said?)?;
         Ok(Word { id, deed })
     }
 }
@@ -57,9 +58,9 @@ const QUESTIONS: [&str; 5] = ["choices", "view", "preview", "foresee", "hint"];
 impl Said {
     /// Reads a frame: the id, if there is one, and what was said or why it cannot be understood.
     pub fn parse(text: &str) -> (Option<String>, Result<Said, String>) {
-        let fields = match serde_json::from_str::<Map<String, Value>>(text) {
+        let fields = match plain::from_str::<Map<String, Value>>(text) {
             Ok(fields) => fields,
-            Err(error) => return (None, Err(format!("this is no JSON object: {error}"))),
+            Err(what) => return (None, Err(format!("this is no JSON object: {what}"))),
         };
         let is_question = fields.keys().any(|key| QUESTIONS.contains(&key.as_str()));
         let (id, said) = match one_thing(fields) {
@@ -67,11 +68,11 @@ impl Said {
             (id, Err(why)) => return (id, Err(why)),
         };
         let said = if is_question {
-            serde_json::from_value(said).map(Said::Question)
+            plain::from_value(said).map(Said::Question)
         } else {
-            serde_json::from_value(said).map(Said::Deed)
+            plain::from_value(said).map(Said::Deed)
         };
-        (id, said.map_err(|error| format!("nobody here understands that: {error}")))
+        (id, said.map_err(|what| format!("nobody here understands that: {what}")))
     }
 }
 

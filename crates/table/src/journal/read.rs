@@ -17,9 +17,8 @@ impl Journal {
     /// [`Match::load`](crate::Match::load).
     pub fn parse(text: &str) -> Result<Journal, JournalFault> {
         if text.trim_start().starts_with('[') {
-            let list: Value = serde_json::from_str(text).map_err(|error| {
-                JournalFault::new(0, format!("this is not JSON: {}", plain::words(&error.to_string())))
-            })?;
+            let list: Value = plain::from_str(text)
+                .map_err(|what| JournalFault::new(0, format!("this is not JSON: {what}")))?;
             return Journal::from_json(&list);
         }
         if text.is_empty() {
@@ -31,8 +30,7 @@ impl Journal {
         };
         let mut reader = Reader::default();
         for (index, line) in text.split('\n').enumerate() {
-            let value = serde_json::from_str(line).map_err(|error| {
-                let what = plain::words(&error.to_string());
+            let value = plain::from_str(line).map_err(|what| {
                 // A line of a journal is a text of its own; which line it is, the fault says.
                 let what = what.replace("(line 1, column", "(column");
                 reader.fault(format!("this is not JSON: {what}"))
@@ -195,7 +193,7 @@ fn split_sum(line: Value) -> Result<(Value, String), String> {
 }
 
 fn form<T: DeserializeOwned>(line: Value) -> Result<T, String> {
-    serde_json::from_value(line).map_err(|error| plain::words(&error.to_string()))
+    plain::from_value(line)
 }
 
 /// What no header can say, whatever the game.
