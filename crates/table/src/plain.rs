@@ -1,25 +1,29 @@
 //! What serde says about input that does not fit, in words for people: without types of ours, with one position, and
 //! with the path to what does not fit, such as `players[2].money`.
 
-use serde::de::{DeserializeOwned, Deserializer};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 use serde_path_to_error::Segment;
 
-/// A value of ours out of a JSON value (or a reference to one), or what does not fit and where.
-pub fn from_value<'de, T: DeserializeOwned>(
-    value: impl Deserializer<'de, Error = serde_json::Error>,
-) -> Result<T, String> {
-    serde_path_to_error::deserialize(value).map_err(|error| with_path(&error))
+/// A value of ours out of a JSON value, or what does not fit and where.
+pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
+    // Keeping track of the path costs time, so it is done only where something is wrong.
+    T::deserialize(value)
+        .or_else(|_| serde_path_to_error::deserialize(value).map_err(|error| with_path(&error)))
 }
 
 /// A value of ours out of a text that is one JSON value, or what does not fit and where.
 pub fn from_str<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let value = from_value(&mut reader)?;
-    reader.end().map_err(|error| words(&error.to_string()))?;
-    Ok(value)
+    serde_json::from_str(text).or_else(|error| {
+        if !error.is_data() {
+            return Err(words(&error.to_string()));
+        }
+        let reader = &mut serde_json::Deserializer::from_str(text);
+        serde_path_to_error::deserialize(reader).map_err(|error| with_path(&error))
+    })
 }
 
-/// What is wrong, behind the path to it. A text that is no JSON at all has a line and a column instead.
+/// What is wrong, behind the path to it.
 pub(crate) fn with_path(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
     let complaint = error.inner().to_string();
     let mut path = error.path().to_string();
@@ -31,8 +35,8 @@ pub(crate) fn with_path(error: &serde_path_to_error::Error<serde_json::Error>) -
         }
     }
     match path.trim_end_matches(['.', '?']) {
-        path if !path.is_empty() && error.inner().is_data() => format!("{path}: {}", words(&complaint)),
-        _ => words(&complaint),
+        "" => words(&complaint),
+        path => format!("{path}: {}", words(&complaint)),
     }
 }
 

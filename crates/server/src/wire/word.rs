@@ -25,7 +25,7 @@ impl TryFrom<Map<String, Value>> for Word {
 
     fn try_from(fields: Map<String, Value>) -> Result<Word, String> {
         let (id, said) = one_thing(fields);
-        let deed = plain::from_value(said?)?;
+        let deed = plain::from_value(&said?)?;
         Ok(Word { id, deed })
     }
 }
@@ -68,9 +68,9 @@ impl Said {
             (id, Err(why)) => return (id, Err(why)),
         };
         let said = if is_question {
-            plain::from_value(said).map(Said::Question)
+            plain::from_value(&said).map(Said::Question)
         } else {
-            plain::from_value(said).map(Said::Deed)
+            plain::from_value(&said).map(Said::Deed)
         };
         (id, said.map_err(|what| format!("nobody here understands that: {what}")))
     }

@@ -4,7 +4,6 @@ use super::{End, EndForm, Entry, EntryForm, FORMAT, Header, Journal, JournalFaul
 use crate::fair::Secret;
 use crate::plain;
 use crate::words::check_name;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// The largest table any game has; a seat set has a bit for each.
@@ -77,10 +76,10 @@ struct Reader {
 impl Reader {
     /// The next line, whatever it is.
     fn line(&mut self, line: Value) -> Result<(), JournalFault> {
-        let (mut line, sum) = split_sum(line).map_err(|what| self.fault(what))?;
+        let (line, sum) = split_sum(line).map_err(|what| self.fault(what))?;
         match &mut self.journal {
             None => {
-                let header = form(line).map_err(|what| self.fault(what))?;
+                let header = plain::from_value(&line).map_err(|what| self.fault(what))?;
                 check_header(&header).map_err(|what| self.fault(what))?;
                 self.journal = Some(Journal::new(header));
             }
@@ -88,7 +87,7 @@ impl Reader {
                 return Err(self.fault("the game is closed: nothing comes after its closing line"));
             }
             Some(journal) if line.get("end").is_some() => {
-                let end = form::<EndForm>(line.take()).and_then(|form| {
+                let end = plain::from_value::<EndForm>(&line).and_then(|form| {
                     check_end(&form.end)?;
                     if journal.entries.is_empty() {
                         Err("the game closes before its deal".into())
@@ -102,7 +101,7 @@ impl Reader {
                 }
             }
             Some(_) => {
-                let entry = self.entry(line).map_err(|what| self.fault(what))?;
+                let entry = self.entry(&line).map_err(|what| self.fault(what))?;
                 if let Some(journal) = &mut self.journal {
                     journal.push(entry);
                 }
@@ -112,8 +111,8 @@ impl Reader {
     }
 
     /// The next entry, checked against those before it.
-    fn entry(&mut self, line: Value) -> Result<Entry, String> {
-        let form: EntryForm = form(line)?;
+    fn entry(&mut self, line: &Value) -> Result<Entry, String> {
+        let form: EntryForm = plain::from_value(line)?;
         let seats = self.journal.as_ref().map_or(0, |journal| journal.header.seats);
         let n = self.authors.len() as u64;
         if form.n != n {
@@ -190,10 +189,6 @@ fn split_sum(line: Value) -> Result<(Value, String), String> {
         Some(Value::String(sum)) => Ok((Value::Object(fields), sum)),
         _ => Err("the line has no sum".into()),
     }
-}
-
-fn form<T: DeserializeOwned>(line: Value) -> Result<T, String> {
-    plain::from_value(line)
 }
 
 /// What no header can say, whatever the game.

@@ -233,5 +233,5 @@ fn act(seat: Seat, action: &Action) -> Next {
 /// A deal out of JSON: a list of steps.
 pub fn parse(text: &str) -> Result<Vec<Step>, String> {
     let written: Value = plain::from_str(text).map_err(|what| format!("That is no JSON: {what}."))?;
-    plain::from_value(written).map_err(|what| format!("That is no list of steps: {what}."))
+    plain::from_value(&written).map_err(|what| format!("That is no list of steps: {what}."))
 }
