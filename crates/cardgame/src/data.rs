@@ -6,7 +6,7 @@ use lasvegas::figures::{self, CasinoFigure, ChipCardFigures};
 use lasvegas::{Amount, Purse};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use table::Figure;
+use table::{Figure, serde_errors};
 
 /// The figures that the game comes with.
 pub const STANDARD: &str = include_str!("../data/cardgame.json");
@@ -84,7 +84,7 @@ impl Data {
     /// Reads a data file. What does not fit is named in a sentence.
     pub fn parse(text: &str) -> Result<Data, String> {
         let file: File =
-            serde_json::from_str(text).map_err(|error| format!("the data file cannot be read: {error}"))?;
+            serde_errors::from_str(text).map_err(|what| format!("the data file cannot be read: {what}"))?;
         file.check()?;
         file.data()
     }

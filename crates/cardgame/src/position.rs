@@ -11,7 +11,7 @@ use lasvegas::{ChipCards, ChipColour, Note, Purse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Seat, Violation};
+use table::{Seat, Violation, serde_errors};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -116,8 +116,8 @@ pub(crate) fn write(state: &State) -> Value {
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
 pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Violation> {
-    let position =
-        Position::deserialize(value).map_err(|error| shape(format!("this is no position: {error}")))?;
+    let position: Position =
+        serde_errors::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
     if !(1..=4).contains(&position.round) {
         return Err(Violation::new("C-TURN-1", format!("round {} of 4", position.round)));
     }

@@ -14,6 +14,7 @@
 pub mod backup;
 pub mod catalogue;
 pub mod cli;
+mod columns;
 pub mod engine;
 mod error;
 mod eyes;

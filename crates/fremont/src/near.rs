@@ -13,7 +13,7 @@ pub fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str
             if !name.is_empty() && upper.starts_with(&name) {
                 return Some((0, other));
             }
-            let distance = distance(&name, &upper);
+            let distance = strsim::levenshtein(&name, &upper);
             (distance <= 1 + upper.len() / 4).then_some((distance, other))
         })
         .collect();
@@ -27,22 +27,6 @@ pub fn did_you_mean(near: &[&str], otherwise: &str) -> String {
     if near.is_empty() { otherwise.to_owned() } else { format!("did you mean {}?", near.join(", ")) }
 }
 
-/// How many letters must be changed, added or taken away (Levenshtein).
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (line, from) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = line + 1;
-        for (column, to) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(from != *to);
-            diagonal = row[column + 1];
-            row[column + 1] = changed.min(diagonal + 1).min(row[column] + 1);
-        }
-    }
-    row[b.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -53,6 +37,5 @@ mod tests {
         assert_eq!(near("R-TURN", known()), ["R-TURN-1", "R-TURN-2"]);
         assert_eq!(near("r-tunr-2", known()), ["R-TURN-2", "R-TURN-1"]);
         assert_eq!(near("nonsense", known()), [""; 0]);
-        assert_eq!(distance("kitten", "sitting"), 3);
     }
 }

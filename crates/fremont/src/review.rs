@@ -6,7 +6,7 @@ use crate::replay::names;
 use crate::screen::{Screen, output, write_pretty};
 use crate::setup::Data;
 use crate::verify::broken_journal;
-use crate::{Error, journal_file};
+use crate::{Error, columns, journal_file};
 use bots::{Account, Bot, Change, Different, Evaluator, Judge, Level, Review, Visitor, review};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -142,7 +142,7 @@ impl Report<'_> {
             out,
             "Percent of a win, with 95 % intervals. From the fair share to the result, everything adds up.\n"
         )?;
-        let width = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(4);
+        let width = columns::widest(self.names.iter().map(String::as_str)).max(4);
         let heads = COLUMNS.iter().zip([NARROW, NARROW + 2, WIDE, WIDE, WIDE, WIDE]);
         let heads: Vec<String> = heads.map(|(head, width)| format!("{head:>width$}")).collect();
         writeln!(out, "{}", screen.heading(format!("{:width$}{}", "", heads.concat())))?;
@@ -150,8 +150,8 @@ impl Report<'_> {
             let cells = [account.own, account.others, account.deals, account.luck].map(with_interval);
             let cells = cells.map(|cell| format!("{cell:>WIDE$}")).concat();
             let (won, fair) = (percent(account.won), percent(account.fair));
-            let name = self.name(account);
-            writeln!(out, "{name:width$}{won:>NARROW$}{fair:>fair_width$}{cells}", fair_width = NARROW + 2)?;
+            let name = columns::padded(self.name(account), width);
+            writeln!(out, "{name}{won:>NARROW$}{fair:>fair_width$}{cells}", fair_width = NARROW + 2)?;
         }
         writeln!(out)?;
         for account in seats {

@@ -1,5 +1,6 @@
 //! What people read: standard output, its width, and its few colours.
 
+use crate::columns;
 use serde::Serialize;
 use std::env;
 use std::fmt;
@@ -69,7 +70,7 @@ impl Screen {
         for paragraph in text.lines() {
             let mut line = String::new();
             for word in paragraph.split_whitespace() {
-                if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > room {
+                if !line.is_empty() && columns::width(&line) + 1 + columns::width(word) > room {
                     push_line(&mut page, &line, indent);
                     line.clear();
                 }

@@ -5,8 +5,8 @@ use crate::board::Board;
 use crate::lot::{Company, LOTS, Lot, Lots, Pays};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use table::Figure;
 use table::words::check_name;
+use table::{Figure, serde_errors};
 
 /// The figures that the game comes with.
 pub const STANDARD: &str = include_str!("../data/lords.json");
@@ -132,7 +132,7 @@ impl Data {
     /// Reads a data file. What does not fit is named in a sentence.
     pub fn parse(text: &str) -> Result<Data, String> {
         let file: File =
-            serde_json::from_str(text).map_err(|error| format!("the data file cannot be read: {error}"))?;
+            serde_errors::from_str(text).map_err(|what| format!("the data file cannot be read: {what}"))?;
         file.data()
     }
 

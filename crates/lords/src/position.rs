@@ -12,7 +12,7 @@ use crate::view::{Asks, Space, space};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::{Seat, Violation};
+use table::{Seat, Violation, serde_errors};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -81,8 +81,8 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
 pub(crate) fn read(value: &Value, edition: Edition, data: &Data) -> Result<State, Violation> {
-    let position =
-        Position::deserialize(value).map_err(|error| shape(format!("this is no position: {error}")))?;
+    let position: Position =
+        serde_errors::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
     let config = Config::judge(edition, &position.options, position.seats, data)
         .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
     let seats = position.seats as usize;

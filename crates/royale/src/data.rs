@@ -7,7 +7,7 @@ use lasvegas::{Amount, Purse, UNIT};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use table::Figure;
+use table::{Figure, serde_errors};
 
 /// The figures that the game comes with.
 pub const STANDARD: &str = include_str!("../data/royale.json");
@@ -214,7 +214,7 @@ impl Data {
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| format!("the data file cannot be read: {error}"))
+    serde_errors::from_str(text).map_err(|what| format!("the data file cannot be read: {what}"))
 }
 
 impl File {

@@ -13,7 +13,7 @@ use crate::state::{Ban, Bans, Choice, Offer, Player, Stack, Stage, State};
 use crate::view::{Asks, off};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Seat, SeatSet, Violation};
+use table::{Seat, SeatSet, Violation, serde_errors};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -145,8 +145,8 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
 pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Violation> {
-    let position =
-        Position::deserialize(value).map_err(|error| shape(format!("this is no position: {error}")))?;
+    let position: Position =
+        serde_errors::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
     let config = Config::judge(&position.options, position.seats, data)
         .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
     let seats = position.seats as usize;

@@ -201,7 +201,7 @@ fn what_cannot_be_is_named() {
         ),
         (wrong(|f| f["start"]["cash"]["value"] = json!(-1)), "the data file cannot be read: "),
         (wrong(|f| f["start"]["cash"]["label"] = json!("guessed")), "the data file cannot be read: "),
-        (wrong(|f| f["more"] = json!(1)), "the data file cannot be read: unknown field"),
+        (wrong(|f| f["more"] = json!(1)), "the data file cannot be read: \"more\" does not belong there"),
         (Showdown::with_data("{").expect_err("no JSON"), "the data file cannot be read: "),
     ];
     for (why, part) in cases {

@@ -1,4 +1,44 @@
-//! What serde says about input that does not fit, in words for people: without types of ours, and with one position.
+//! What serde says about input that does not fit, in words for people: without types of ours, with one position, and
+//! with the path to what does not fit, such as `players[2].money`.
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_path_to_error::Segment;
+
+/// A value of ours out of a JSON value, or what does not fit and where.
+pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
+    // Keeping track of the path costs time, so it is done only where something is wrong.
+    T::deserialize(value)
+        .or_else(|_| serde_path_to_error::deserialize(value).map_err(|error| with_path(&error)))
+}
+
+/// A value of ours out of a text that is one JSON value, or what does not fit and where.
+pub fn from_str<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).or_else(|error| {
+        if !error.is_data() {
+            return Err(words(&error.to_string()));
+        }
+        let reader = &mut serde_json::Deserializer::from_str(text);
+        serde_path_to_error::deserialize(reader).map_err(|error| with_path(&error))
+    })
+}
+
+/// What is wrong, behind the path to it.
+pub(crate) fn with_path(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
+    let complaint = error.inner().to_string();
+    let mut path = error.path().to_string();
+    if let Some(Segment::Map { key } | Segment::Enum { variant: key }) = error.path().iter().next_back() {
+        // The complaint names it already.
+        let named = ["unknown field", "unknown variant"].map(|begins| format!("{begins} `{key}`"));
+        if named.iter().any(|named| complaint.starts_with(named)) {
+            path.truncate(path.len() - key.len());
+        }
+    }
+    match path.trim_end_matches(['.', '?']) {
+        "" => words(&complaint),
+        path => format!("{path}: {}", words(&complaint)),
+    }
+}
 
 /// The same complaint in plain words. Whatever is no complaint of serde's stays as it is.
 pub fn words(text: &str) -> String {
@@ -130,7 +170,7 @@ fn without_positions(text: &str) -> (String, Option<(u64, u64)>) {
 
 #[cfg(test)]
 mod tests {
-    use super::words;
+    use super::{from_str, from_value, words};
     use serde::Deserialize;
     use serde::de::DeserializeOwned;
     use serde_json::json;
@@ -195,6 +235,52 @@ mod tests {
         assert_eq!(words(&value(json!(7))), "7 stands where a word or an object belongs");
         assert_eq!(words(&value(json!({"place": [1]}))), "a list stands where an object belongs");
         assert_eq!(words(&value(json!({"roll": 1}))), "1 stands where nothing (null) belongs");
+    }
+
+    #[test]
+    fn what_does_not_fit_is_found_by_its_path() {
+        #[derive(Debug, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[allow(dead_code, reason = "only what cannot be read is looked at")]
+        struct Round {
+            files: Vec<File>,
+            #[serde(default)]
+            last: Option<Action>,
+        }
+        for (value, plain) in [
+            (json!({}), "\"files\" is missing"),
+            (json!({"files": 1}), "files: 1 stands where a list belongs"),
+            (
+                json!({"files": [{"seat": 1}, {"seat": "x"}]}),
+                "files[1].seat: \"x\" stands where a whole number from 0 to 255 belongs",
+            ),
+            (json!({"files": [{}]}), "files[0]: \"seat\" is missing"),
+            (
+                json!({"files": [{"seat": 1, "names": ["a", 2]}]}),
+                "files[0].names[1]: 2 stands where a text belongs",
+            ),
+            (
+                json!({"files": [{"set": 1}]}),
+                "files[0]: \"set\" does not belong there: it takes seat, names, pair",
+            ),
+            (json!({"file": []}), "\"file\" does not belong there: it takes files, last"),
+            (json!({"files": [], "last": "fly"}), "last: \"fly\" is not one of roll, place"),
+            (json!({"files": [], "last": {"fly": 1}}), "last: \"fly\" is not one of roll, place"),
+            (
+                json!({"files": [], "last": {"place": {"number": -1}}}),
+                "last.place.number: -1 stands where a whole number from 0 to 255 belongs",
+            ),
+        ] {
+            assert_eq!(from_value::<Round>(&value).unwrap_err(), plain, "{value}");
+            let text = from_str::<Round>(&value.to_string()).unwrap_err();
+            assert!(text.starts_with(&format!("{plain} (line 1, column ")), "{value}: {text}");
+        }
+        for (text, plain) in [
+            (r#"{"files":[{"seat":}]}"#, "a value is missing (line 1, column 19)"),
+            (r#"{"files":[]} 2"#, "something stands behind its end (line 1, column 14)"),
+        ] {
+            assert_eq!(from_str::<Round>(text).unwrap_err(), plain);
+        }
     }
 
     #[test]

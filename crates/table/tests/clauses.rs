@@ -148,7 +148,7 @@ fn an_incomplete_list_fails() {
 }
 
 #[test]
-fn broken_sources_do_no_harm() {
+fn broken_sources_are_found() {
     for source in [
         "#[test] fn",
         "#[",
@@ -161,8 +161,12 @@ fn broken_sources_do_no_harm() {
         "covers!",
         "b'",
         ")",
+        "#[test] fn a() { covers!(R_TURN_6); }",
+        "proptest! { #[test] fn a(x) { covers!(\"R-TURN-6\"); } }",
     ] {
-        assert_eq!(by(source).uncovered().count(), 3, "{source}");
+        let coverage = by(source);
+        assert_eq!(coverage.uncovered().count(), 3, "{source}");
+        assert!(coverage.errors().contains("\nthis source cannot be read: made_up.rs: "), "{source}");
     }
 }
 

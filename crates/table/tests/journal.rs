@@ -63,7 +63,10 @@ fn the_text_is_canonical() {
         (text.replacen("\"n\":1", "\"n\": 1", 1), "entry 1 (line 3): column 6: "),
         (text.replacen(lines[2], &moved, 1), "entry 1 (line 3): column 3: "),
         (text.replace('\n', "\r\n"), "line 1: column "),
-        (text.replacen("\"n\":1,\"seat\":1", "\"n\":1,\"seat\":\"1\"", 1), "line 3: \"1\" stands where"),
+        (
+            text.replacen("\"n\":1,\"seat\":1", "\"n\":1,\"seat\":\"1\"", 1),
+            "line 3: seat: \"1\" stands where",
+        ),
         (format!("{text}\n"), "line 5: this is not JSON"),
         (format!("\n{text}"), "line 1: this is not JSON"),
         (text.trim_end().to_owned(), "line 4: the line is not complete"),

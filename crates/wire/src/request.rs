@@ -3,6 +3,7 @@
 use crate::Number;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::serde_errors;
 use utoipa::ToSchema;
 
 /// A command at a table: `{"id":"c-17","act":{"step":12,"action":"roll"}}`.
@@ -24,7 +25,7 @@ impl TryFrom<Map<String, Value>> for CommandRequest {
 
     fn try_from(fields: Map<String, Value>) -> Result<CommandRequest, String> {
         let (id, said) = one_thing(fields);
-        let command = serde_json::from_value(said?).map_err(|error| error.to_string())?;
+        let command = serde_errors::from_value(&said?)?;
         Ok(CommandRequest { id, command })
     }
 }
@@ -57,9 +58,9 @@ const QUESTIONS: [&str; 5] = ["choices", "view", "preview", "foresee", "hint"];
 impl Request {
     /// Reads a frame: the id, if there is one, and what was said or why it cannot be understood.
     pub fn parse(text: &str) -> (Option<String>, Result<Request, String>) {
-        let fields = match serde_json::from_str::<Map<String, Value>>(text) {
+        let fields = match serde_errors::from_str::<Map<String, Value>>(text) {
             Ok(fields) => fields,
-            Err(error) => return (None, Err(format!("this is no JSON object: {error}"))),
+            Err(what) => return (None, Err(format!("this is no JSON object: {what}"))),
         };
         let is_question = fields.keys().any(|key| QUESTIONS.contains(&key.as_str()));
         let (id, said) = match one_thing(fields) {
@@ -67,11 +68,11 @@ impl Request {
             (id, Err(why)) => return (id, Err(why)),
         };
         let said = if is_question {
-            serde_json::from_value(said).map(Request::Query)
+            serde_errors::from_value(&said).map(Request::Query)
         } else {
-            serde_json::from_value(said).map(Request::Command)
+            serde_errors::from_value(&said).map(Request::Command)
         };
-        (id, said.map_err(|error| format!("nobody here understands that: {error}")))
+        (id, said.map_err(|what| format!("nobody here understands that: {what}")))
     }
 }
 

@@ -167,14 +167,14 @@ impl Request {
             (Some((first, _)), Some((second, _))) => {
                 Err(format!("the line asks for both {first:?} and {second:?}: send one request in a line"))
             }
-            (Some((word, asked)), None) => Request::of(&word, asked).map_err(|error| {
+            (Some((word, asked)), None) => Request::of(&word, &asked).map_err(|error| {
                 let example = known(&word).map_or("", |(_, example)| *example);
                 format!("{word}: {error}; it looks like {example}")
             }),
         }
     }
 
-    fn of(word: &str, asked: Value) -> Result<Request, String> {
+    fn of(word: &str, asked: &Value) -> Result<Request, String> {
         Ok(match word {
             "new" => Request::New(form(asked)?),
             "position" if asked.as_object().is_none_or(|fields| !fields.is_empty()) => {
@@ -189,7 +189,7 @@ impl Request {
 }
 
 impl AtTable {
-    fn of(word: &str, asked: Value) -> Result<AtTable, String> {
+    fn of(word: &str, asked: &Value) -> Result<AtTable, String> {
         Ok(match word {
             "legal" => AtTable::Legal(form(asked)?),
             "act" => AtTable::Act(form(asked)?),
@@ -207,11 +207,11 @@ impl AtTable {
 }
 
 /// What a request asks for. It must be an object: serde would take a list of the fields for one, too.
-fn form<T: DeserializeOwned>(asked: Value) -> Result<T, String> {
+fn form<T: DeserializeOwned>(asked: &Value) -> Result<T, String> {
     if !asked.is_object() {
         return Err("what is asked for is a JSON object".into());
     }
-    serde_json::from_value(asked).map_err(|error| serde_errors::words(&error.to_string()))
+    serde_errors::from_value(asked)
 }
 
 fn request_list() -> String {

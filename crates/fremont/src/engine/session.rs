@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
-use table::{AnyMatch, Dealer, Error, Fast, Journal, Refusal, Script, Seat, Secret, serde_errors};
+use table::{AnyMatch, Dealer, Error, Fast, Journal, Refusal, Script, Seat, Secret};
 
 /// One game and who plays it over lines of JSON.
 ///
@@ -217,8 +217,8 @@ fn read(line: &[u8]) -> Result<(Value, Map<String, Value>), String> {
     match strict::parse(text) {
         Ok(Value::Object(mut fields)) => Ok((fields.remove("id").unwrap_or_default(), fields)),
         Ok(_) => Err("the line is not a JSON object: send one such as {\"id\":1,\"games\":{}}".into()),
-        Err(error) => {
-            let what = serde_errors::words(&error.to_string()).replace("(line 1, column", "(column");
+        Err(what) => {
+            let what = what.replace("(line 1, column", "(column");
             Err(format!("the line is not JSON: {what}; send one JSON object in a line"))
         }
     }

@@ -6,10 +6,11 @@
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 use std::fmt;
+use table::serde_errors;
 
-/// Reads one JSON value that fills the whole text.
-pub fn parse(text: &str) -> Result<Value, serde_json::Error> {
-    serde_json::from_str::<Strict>(text).map(|strict| strict.0)
+/// Reads one JSON value that fills the whole text, or tells in plain words why it cannot be read.
+pub fn parse(text: &str) -> Result<Value, String> {
+    serde_errors::from_str::<Strict>(text).map(|strict| strict.0)
 }
 
 struct Strict(Value);
@@ -90,13 +91,17 @@ mod tests {
 
     #[test]
     fn twice_the_same_key_is_refused_at_any_depth() {
-        for text in [r#"{"a":1,"a":1}"#, r#"[{"b":{"a":1,"a":2}}]"#] {
-            assert!(parse(text).unwrap_err().to_string().contains("\"a\" stands twice"));
+        for (text, what) in [
+            (r#"{"a":1,"a":1}"#, "the key \"a\" stands twice"),
+            (r#"[{"b":{"a":1,"a":2}}]"#, "[0].b: the key \"a\" stands twice"),
+        ] {
+            let told = parse(text).unwrap_err();
+            assert!(told.starts_with(what), "{told}");
         }
     }
 
     #[test]
     fn deep_nesting_is_refused() {
-        assert!(parse(&"[".repeat(100_000)).unwrap_err().to_string().contains("recursion"));
+        assert!(parse(&"[".repeat(100_000)).unwrap_err().starts_with("it is nested too deeply"));
     }
 }

@@ -2,6 +2,7 @@
 //! tells of each bot is a row of its own kind.
 
 use super::{Ended, decimal, notes, whole};
+use crate::columns;
 use lab::plot::{Picture, Row, Scale};
 use lab::{Interval, Plan, Record, Tally};
 use serde::Serialize;
@@ -205,9 +206,9 @@ impl<B: BotRow> Report<B> {
     pub(crate) fn write_table(&self, to: &mut impl Write) -> io::Result<()> {
         writeln!(to, "{}: {}", self.title, B::what_was_played(self))?;
         writeln!(to, "options {}\n", self.options)?;
-        let width = self.bots.iter().map(|row| row.label().len()).max().unwrap_or(0).max(6);
+        let width = columns::widest(self.bots.iter().map(BotRow::label)).max(6);
         let mut line = |name: &str, cells: &mut dyn Iterator<Item = String>| {
-            write!(to, "{name:width$}")?;
+            write!(to, "{}", columns::padded(name, width))?;
             for (cell, (_, width)) in cells.zip(B::COLUMNS) {
                 write!(to, "  {cell:>width$}")?;
             }

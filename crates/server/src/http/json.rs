@@ -11,6 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
+use std::error::Error;
 use std::time::Duration;
 use wire::Problem;
 
@@ -52,7 +53,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
                 error.status = rejection.status().as_u16();
                 error
             }
-            other => ApiError::bad(table::serde_errors::words(&other.body_text())),
+            other => {
+                // What is wrong, and the path to it, stands behind axum's own sentence.
+                let what = other.source().map_or_else(|| other.body_text(), ToString::to_string);
+                ApiError::bad(format!("the request cannot be read: {}", table::serde_errors::words(&what)))
+            }
         })
     }
 }

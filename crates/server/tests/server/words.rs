@@ -78,7 +78,7 @@ async fn what_cannot_be_understood_is_told_in_a_sentence() {
         ("{\"undo\":{},\"leave\":{}}", "one thing at a time"),
         ("{\"dance\":{}}", "nobody here understands that"),
         ("{\"act\":{\"action\":\"fly\"}}", "is no action of this game"),
-        ("{\"act\":{}}", "missing field `action`"),
+        ("{\"act\":{}}", "act: \"action\" is missing"),
         ("{\"chat\":{\"text\":\"\"}}", "say something"),
     ] {
         socket.send(frame).await.unwrap();

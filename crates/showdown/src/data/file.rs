@@ -8,8 +8,8 @@ use crate::kind::{KINDS, Kind, Size};
 use crate::shape::{Shape, Side, Turn};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use table::Figure;
 use table::words::check_name;
+use table::{Figure, serde_errors};
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -106,7 +106,7 @@ pub(super) type Read<T> = Result<T, String>;
 /// Reads a data file. What does not fit is named in a sentence.
 pub(super) fn read(text: &str) -> Read<Data> {
     let file: File =
-        serde_json::from_str(text).map_err(|error| format!("the data file cannot be read: {error}"))?;
+        serde_errors::from_str(text).map_err(|what| format!("the data file cannot be read: {what}"))?;
     if file.schema != "fremont-showdown/1" {
         return Err(format!("the data file has schema {:?}, not \"fremont-showdown/1\"", file.schema));
     }

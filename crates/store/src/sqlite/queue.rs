@@ -1,78 +1,66 @@
-//! A queue from asynchronous tasks to threads. It is bounded: who brings more waits.
+//! A queue from asynchronous tasks to threads: tokio's channel, with a bound. Who brings more waits.
+//!
+//! The bound is a semaphore and not that of a bounded channel, so that closing never waits for those who wait: a
+//! bounded channel ends only when each of them has had its turn, and whoever closes may block the thread they need.
 
 use crate::Trouble;
-use std::collections::VecDeque;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::Semaphore;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// A queue from asynchronous tasks to threads.
 pub(super) struct Queue<T> {
-    inside: Mutex<Inside<T>>,
-    filled: Condvar,
+    /// Nothing once the queue is closed.
+    sender: Mutex<Option<UnboundedSender<T>>>,
+    /// Whoever waits for the next item holds it.
+    receiver: Mutex<UnboundedReceiver<T>>,
+    size: usize,
     room: Semaphore,
-}
-
-struct Inside<T> {
-    items: VecDeque<T>,
-    closed: bool,
 }
 
 impl<T> Queue<T> {
     /// An empty queue with room for so many.
-    pub(super) fn new(room: usize) -> Queue<T> {
+    pub(super) fn new(size: usize) -> Queue<T> {
+        let (sender, receiver) = unbounded_channel();
         Queue {
-            inside: Mutex::new(Inside { items: VecDeque::new(), closed: false }),
-            filled: Condvar::new(),
-            room: Semaphore::new(room),
+            sender: Mutex::new(Some(sender)),
+            receiver: Mutex::new(receiver),
+            size,
+            room: Semaphore::new(size),
         }
     }
 
     /// Puts an item at the end, once there is room, and tells how many there are.
     pub(super) async fn push(&self, item: T) -> Result<usize, Trouble> {
         let place = self.room.acquire().await.map_err(|_| Trouble::Closed)?;
-        let mut inside = self.inside();
-        if inside.closed {
-            return Err(Trouble::Closed);
-        }
+        let sender = locked(&self.sender);
+        sender.as_ref().and_then(|sender| sender.send(item).ok()).ok_or(Trouble::Closed)?;
         place.forget();
-        inside.items.push_back(item);
-        let waiting = inside.items.len();
-        drop(inside);
-        self.filled.notify_one();
-        Ok(waiting)
+        Ok(self.size.saturating_sub(self.room.available_permits()))
     }
 
     /// Takes what is there, up to `most`, and tells how many are left. It waits for the first item only. Nothing
     /// comes once the queue is closed and empty.
     pub(super) fn take(&self, most: usize) -> (Vec<T>, usize) {
-        let inside = self.inside();
-        let mut inside = self
-            .filled
-            .wait_while(inside, |inside| inside.items.is_empty() && !inside.closed)
-            .unwrap_or_else(PoisonError::into_inner);
-        let count = inside.items.len().min(most);
-        let taken: Vec<T> = inside.items.drain(..count).collect();
-        let left = inside.items.len();
-        drop(inside);
+        let mut receiver = locked(&self.receiver);
+        let mut taken = Vec::new();
+        receiver.blocking_recv_many(&mut taken, most);
+        let left = receiver.len();
+        drop(receiver);
         self.room.add_permits(taken.len());
         (taken, left)
     }
 
     /// Takes no more items in. Those that are there will still be taken out.
     pub(super) fn close(&self) {
-        self.inside().closed = true;
         self.room.close();
-        self.filled.notify_all();
+        locked(&self.sender).take();
     }
 
     /// What a thread that serves the queue holds: if it panics the queue is closed and emptied, so that nobody waits
     /// for an answer that never comes.
     pub(super) fn served(&self) -> Served<'_, T> {
         Served { queue: self }
-    }
-
-    fn inside(&self) -> MutexGuard<'_, Inside<T>> {
-        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -85,10 +73,15 @@ impl<T> Drop for Served<'_, T> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.queue.close();
-            let unserved = std::mem::take(&mut self.queue.inside().items);
-            drop(unserved);
+            let mut receiver = locked(&self.queue.receiver);
+            while receiver.try_recv().is_ok() {}
         }
     }
+}
+
+/// No panic leaves an end of the channel half changed.
+fn locked<T>(end: &Mutex<T>) -> MutexGuard<'_, T> {
+    end.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

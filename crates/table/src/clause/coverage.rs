@@ -15,6 +15,8 @@ pub struct Coverage {
     unknown: BTreeMap<String, Vec<String>>,
     /// IDs that two clauses have.
     duplicates: BTreeSet<&'static str>,
+    /// Sources that cannot be read, each with the reason.
+    unreadable: Vec<String>,
 }
 
 /// Reads all `.rs` files below the folders and finds which `#[test]` function names which clause with `covers!`.
@@ -57,15 +59,20 @@ impl Coverage {
     /// The coverage of clauses by sources, each given with its name.
     pub fn of(clauses: &Clauses, sources: impl IntoIterator<Item = (String, String)>) -> Coverage {
         let mut cited: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut unreadable = Vec::new();
         for (file, source) in sources {
-            for test in tests(&source) {
+            let tests = tests(&source).unwrap_or_else(|error| {
+                unreadable.push(format!("{file}: {error}"));
+                Vec::new()
+            });
+            for test in tests {
                 for id in test.covers {
                     cited.entry(id).or_default().push(format!("{file}::{}", test.name));
                 }
             }
         }
         let mut coverage =
-            Coverage { tests: Vec::new(), unknown: BTreeMap::new(), duplicates: BTreeSet::new() };
+            Coverage { tests: Vec::new(), unknown: BTreeMap::new(), duplicates: BTreeSet::new(), unreadable };
         let mut known = BTreeSet::new();
         for clause in clauses {
             if known.insert(clause.id) {
@@ -105,13 +112,16 @@ impl Coverage {
         for id in &self.duplicates {
             let _ = writeln!(errors, "two clauses are called {id}");
         }
+        for source in &self.unreadable {
+            let _ = writeln!(errors, "this source cannot be read: {source}");
+        }
         if self.tests.is_empty() {
             errors.push_str("there are no clauses at all\n");
         }
         errors
     }
 
-    /// Panics unless every clause has a test, every cited clause exists and no two share an ID.
+    /// Panics unless every clause has a test, every cited clause exists, no two share an ID and every source can be read.
     #[track_caller]
     pub fn assert_complete(&self) {
         let errors = self.errors();

@@ -4,7 +4,6 @@ use super::{End, EndForm, Entry, EntryForm, FORMAT, Header, Journal, JournalErro
 use crate::fair::Secret;
 use crate::serde_errors;
 use crate::words::check_name;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// The largest table any game has; a seat set has a bit for each.
@@ -17,9 +16,8 @@ impl Journal {
     /// [`Match::load`](crate::Match::load).
     pub fn parse(text: &str) -> Result<Journal, JournalError> {
         if text.trim_start().starts_with('[') {
-            let list: Value = serde_json::from_str(text).map_err(|error| {
-                JournalError::new(0, format!("this is not JSON: {}", serde_errors::words(&error.to_string())))
-            })?;
+            let list: Value = serde_errors::from_str(text)
+                .map_err(|what| JournalError::new(0, format!("this is not JSON: {what}")))?;
             return Journal::from_json(&list);
         }
         if text.is_empty() {
@@ -31,8 +29,7 @@ impl Journal {
         };
         let mut reader = Reader::default();
         for (index, line) in text.split('\n').enumerate() {
-            let value = serde_json::from_str(line).map_err(|error| {
-                let what = serde_errors::words(&error.to_string());
+            let value = serde_errors::from_str(line).map_err(|what| {
                 // A line of a journal is a text of its own; which line it is, the fault says.
                 let what = what.replace("(line 1, column", "(column");
                 reader.error(format!("this is not JSON: {what}"))
@@ -79,10 +76,10 @@ struct Reader {
 impl Reader {
     /// The next line, whatever it is.
     fn line(&mut self, line: Value) -> Result<(), JournalError> {
-        let (mut line, sum) = split_sum(line).map_err(|what| self.error(what))?;
+        let (line, sum) = split_sum(line).map_err(|what| self.error(what))?;
         match &mut self.journal {
             None => {
-                let header = form(line).map_err(|what| self.error(what))?;
+                let header = serde_errors::from_value(&line).map_err(|what| self.error(what))?;
                 check_header(&header).map_err(|what| self.error(what))?;
                 self.journal = Some(Journal::new(header));
             }
@@ -90,7 +87,7 @@ impl Reader {
                 return Err(self.error("the game is closed: nothing comes after its closing line"));
             }
             Some(journal) if line.get("end").is_some() => {
-                let end = form::<EndForm>(line.take()).and_then(|form| {
+                let end = serde_errors::from_value::<EndForm>(&line).and_then(|form| {
                     check_end(&form.end)?;
                     if journal.entries.is_empty() {
                         Err("the game closes before its deal".into())
@@ -104,7 +101,7 @@ impl Reader {
                 }
             }
             Some(_) => {
-                let entry = self.entry(line).map_err(|what| self.error(what))?;
+                let entry = self.entry(&line).map_err(|what| self.error(what))?;
                 if let Some(journal) = &mut self.journal {
                     journal.push(entry);
                 }
@@ -114,8 +111,8 @@ impl Reader {
     }
 
     /// The next entry, checked against those before it.
-    fn entry(&mut self, line: Value) -> Result<Entry, String> {
-        let form: EntryForm = form(line)?;
+    fn entry(&mut self, line: &Value) -> Result<Entry, String> {
+        let form: EntryForm = serde_errors::from_value(line)?;
         let seats = self.journal.as_ref().map_or(0, |journal| journal.header.seats);
         let n = self.authors.len() as u64;
         if form.n != n {
@@ -192,10 +189,6 @@ fn split_sum(line: Value) -> Result<(Value, String), String> {
         Some(Value::String(sum)) => Ok((Value::Object(fields), sum)),
         _ => Err("the line has no sum".into()),
     }
-}
-
-fn form<T: DeserializeOwned>(line: Value) -> Result<T, String> {
-    serde_json::from_value(line).map_err(|error| serde_errors::words(&error.to_string()))
 }
 
 /// What no header can say, whatever the game.

@@ -1,9 +1,10 @@
 //! A game's options, as programs and command lines give them.
 
 use super::to_json;
-use crate::game::Game;
+use crate::game::{Game, OptionAbout};
 use crate::serde_errors;
 use serde_json::{Map, Value};
+use serde_path_to_error::Segment;
 
 /// A game's options from JSON; those that are not given have their defaults.
 pub(super) fn read_options<G: Game>(game: &G, options: &Map<String, Value>) -> Result<G::Options, String> {
@@ -20,24 +21,19 @@ pub(super) fn read_options<G: Game>(game: &G, options: &Map<String, Value>) -> R
         return Err("the options of a game are a JSON object".into());
     };
     whole.extend(options.clone());
-    serde_json::from_value(Value::Object(whole)).map_err(|error| {
-        let error = serde_errors::words(&error.to_string());
-        // Serde names the type that was expected, not the option: find the one that does not fit by itself.
-        let fits = |key: &str, value: &Value| {
-            let mut alone = match to_json(&G::Options::default()) {
-                Value::Object(map) => map,
-                _ => Map::new(),
-            };
-            alone.insert(key.into(), value.clone());
-            serde_json::from_value::<G::Options>(Value::Object(alone)).is_ok()
-        };
-        match options.iter().find(|(key, value)| !fits(key, value)) {
-            Some((key, value)) => {
-                let values =
-                    about.options.iter().find(|option| option.key == key).map_or("", |option| option.values);
-                format!("the option {key} cannot be {value}, it takes: {values} ({error})")
+    serde_path_to_error::deserialize(Value::Object(whole)).map_err(|error| {
+        let what = serde_errors::with_path(&error);
+        // The path begins with the option that does not fit.
+        let option = error.path().iter().next().and_then(|first| match first {
+            Segment::Map { key } => about.options.iter().find(|option| option.key == key),
+            _ => None,
+        });
+        match option.and_then(|option| Some((option, options.get(option.key)?))) {
+            Some((OptionAbout { key, values, .. }, value)) => {
+                let what = what.strip_prefix(&format!("{key}: ")).unwrap_or(&what);
+                format!("the option {key} cannot be {value}, it takes: {values} ({what})")
             }
-            None => format!("these options do not go together: {error}"),
+            None => format!("these options do not go together: {what}"),
         }
     })
 }

@@ -2,6 +2,7 @@
 
 pub mod casinos;
 
+use crate::columns;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -24,7 +25,7 @@ pub fn counted(number: u16, thing: &str) -> String {
 
 /// A name that fits: whole, with its first words as initials, or cut.
 pub fn fitting(name: &str, room: usize) -> String {
-    if name.chars().count() <= room {
+    if columns::width(name) <= room {
         return name.to_owned();
     }
     let mut words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();
@@ -32,7 +33,7 @@ pub fn fitting(name: &str, room: usize) -> String {
     for word in &mut words[..last] {
         *word = word.chars().next().map_or_else(String::new, |letter| format!("{letter}."));
     }
-    words.join(" ").chars().take(room).collect()
+    columns::cut(&words.join(" "), room).to_owned()
 }
 
 /// Chip cards by colour, in as many letters as there is room for; two tell the colours apart.
@@ -43,7 +44,7 @@ pub fn chip_cards(cards: &BTreeMap<String, u8>, room: usize) -> String {
         cards.iter().map(|(colour, count)| name(colour) + &times(*count)).collect()
     };
     let whole = shown(usize::MAX);
-    let fits = |text: &String| text.chars().count() <= room;
+    let fits = |text: &String| columns::width(text) <= room;
     let ways = [
         if whole.len() == 1 { format!("card {}", whole[0]) } else { whole.join(" ") },
         whole.join(" "),

@@ -1,6 +1,7 @@
 //! The board of a game that has none of its own yet: everything that may be seen, as an outline.
 
 use super::{Board, HelpPart, Interlude, Scene};
+use crate::columns;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -107,7 +108,7 @@ fn outline(name: &str, value: &Value, depth: usize, lines: &mut Vec<String>) {
         // A long line goes on below, further in.
         let mut line = format!("{indent}{name}:");
         for word in text.split(' ') {
-            if line.chars().count() + 1 + word.chars().count() > LINE {
+            if columns::width(&line) + 1 + columns::width(word) > LINE {
                 lines.push(std::mem::replace(&mut line, format!("{indent}   ")));
             }
             line.push(' ');

@@ -3,6 +3,7 @@
 use super::super::boards::Board;
 use super::super::offered::{More, Offered, offered};
 use super::super::theme::Theme;
+use crate::columns;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -133,7 +134,7 @@ impl Choices {
 
     /// Columns that the longest of them takes.
     pub fn width(&self) -> u16 {
-        self.list.iter().map(|choice| choice.words.chars().count() as u16 + 5).max().unwrap_or(0)
+        self.list.iter().map(|choice| columns::width(&choice.words) as u16 + 5).max().unwrap_or(0)
     }
 
     /// Columns that the list would like in so many rows, out of at most so many: enough for all of it side by side.

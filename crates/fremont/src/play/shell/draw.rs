@@ -4,6 +4,7 @@ use super::super::theme::Theme;
 use super::Shell;
 use super::pages::Page;
 use super::wrap::{with_names, wrap};
+use crate::columns;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -100,7 +101,7 @@ impl Shell {
             None if !waiting.is_empty() => {
                 let turn = format!(" · {} to decide", waiting.join(", "));
                 // Many names at once do not fit every screen; the marks do.
-                if left.chars().count() + turn.chars().count() < usize::from(area.width) {
+                if columns::width(&left) + columns::width(&turn) < usize::from(area.width) {
                     turn
                 } else {
                     let marks: Vec<String> = awaited.iter().map(|seat| self.mark(seat)).collect();
@@ -116,9 +117,10 @@ impl Shell {
             }
             None => "not saved ".into(),
         };
-        Line::styled(left + &turn, self.theme.bar()).render(area, buffer);
-        let taken = buffer_text_width(buffer, area);
-        if taken + right.chars().count() + 2 <= usize::from(area.width) {
+        let line = Line::styled(left + &turn, self.theme.bar());
+        let taken = line.width();
+        line.render(area, buffer);
+        if taken + columns::width(&right) + 2 <= usize::from(area.width) {
             Line::styled(right, self.theme.bar()).right_aligned().render(area, buffer);
         }
     }
@@ -244,7 +246,7 @@ impl Shell {
         }
         let room = usize::from(area.width);
         let letters = |keys: &[(String, &str, bool)]| -> usize {
-            keys.iter().map(|(key, what, _)| key.chars().count() + what.chars().count() + 1).sum()
+            keys.iter().map(|(key, what, _)| columns::width(key) + columns::width(what) + 1).sum()
         };
         // Where not all of it fits, what does nothing now goes first, then what everybody tries anyway.
         if letters(&keys) + keys.len() > room {
@@ -295,12 +297,4 @@ fn draw_too_small(area: Rect, buffer: &mut Buffer) {
     );
     let lines = wrap(&[Span::raw(text)], area.width.into(), 0);
     Paragraph::new(lines).render(area, buffer);
-}
-
-/// Columns of a row up to its last letter.
-fn buffer_text_width(buffer: &Buffer, row: Rect) -> usize {
-    (row.left()..row.right())
-        .rev()
-        .find(|x| buffer[(*x, row.y)].symbol() != " ")
-        .map_or(0, |x| usize::from(x - row.x) + 1)
 }

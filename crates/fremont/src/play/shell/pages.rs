@@ -5,6 +5,7 @@ use super::super::session::Session;
 use super::super::theme::Theme;
 use super::Shell;
 use super::wrap::wrap;
+use crate::columns;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -203,8 +204,8 @@ pub fn draw_popup(
     area: Rect,
     buffer: &mut Buffer,
 ) -> u16 {
-    let longest = lines.iter().map(Line::width).max().unwrap_or(0).max(hint.chars().count() + 2);
-    let width = (longest as u16 + 6).max(title.chars().count() as u16 + 6).min(area.width);
+    let longest = lines.iter().map(Line::width).max().unwrap_or(0).max(columns::width(hint) + 2);
+    let width = (longest as u16 + 6).max(columns::width(title) as u16 + 6).min(area.width);
     let height = (lines.len() as u16 + 2).min(area.height);
     let place =
         Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };

@@ -4,6 +4,7 @@ use super::super::theme::Theme;
 use super::Shell;
 use super::pages::draw_popup;
 use super::wrap::wrap;
+use crate::columns;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -87,7 +88,7 @@ impl Shell {
     fn ranking(&self, width: usize) -> Vec<Line<'static>> {
         let Some(outcome) = self.session.live().outcome() else { return Vec::new() };
         let money = self.session.live().about().money;
-        let longest = self.session.names().iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let longest = columns::widest(self.session.names().iter().map(String::as_str));
         let winners = outcome.ranking.iter().filter(|standing| standing.place == 1);
         let names: Vec<String> = winners.map(|standing| self.session.name(standing.seat)).collect();
         let verb = if names.len() == 1 { "wins" } else { "win together" };
@@ -101,7 +102,7 @@ impl Shell {
         for standing in &outcome.ranking {
             let mark = self.session.marks().get(standing.seat.index()).copied();
             let style = mark.map_or_else(Style::new, |mark| self.theme.seat(mark));
-            let name = format!("{:longest$}", self.session.name(standing.seat));
+            let name = columns::padded(&self.session.name(standing.seat), longest);
             let shape = mark.map_or(' ', |mark| mark.shape);
             let mut line = Line::from(vec![
                 Span::styled(format!("{}. ", standing.place), self.theme.strong()),

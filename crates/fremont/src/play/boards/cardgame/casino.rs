@@ -4,6 +4,7 @@ use super::super::Scene;
 use super::super::common::casinos::{Frame, WIDE, in_cells, longest_name, paid, prize};
 use super::super::common::{chip_cards, read};
 use super::{dice_by_seat, notes, numbers};
+use crate::columns;
 use cardgame::{CasinoView, Event, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -100,7 +101,7 @@ fn cards_in_rows(scene: &Scene<'_>, view: &View, casino: &CasinoView, area: Rect
             .map(|card| if card.dice() > 1 { format!("[{shape} {shape}]") } else { shape.to_string() })
             .collect();
         let line = Line::from(vec![
-            Span::styled(format!("{:longest$} ", scene.name(seat)), scene.theme.quiet()),
+            Span::styled(columns::padded(scene.name(seat), longest + 1), scene.theme.quiet()),
             Span::styled(format!("{dice} "), scene.theme.strong()),
             Span::styled(cards.join(" "), scene.theme.seat(mark).add_modifier(fresh)),
         ]);

@@ -4,6 +4,7 @@ use super::super::common::casinos::{longest_name, who};
 use super::super::common::{money, read};
 use super::super::{Interlude, Scene};
 use super::faces;
+use crate::columns;
 use cardgame::{Event, Note, Selection, View, dollars};
 use ratatui::text::{Line, Span};
 use std::collections::BTreeMap;
@@ -96,7 +97,8 @@ fn in_rows(scene: &Scene<'_>, label: &str, told: &[(Seat, Span<'static>)]) -> Ve
 fn casino(scene: &Scene<'_>, at: usize, row: &Row) -> Line<'static> {
     let view: Option<View> = read(scene.view);
     let name = view.and_then(|view| Some(view.casinos.get(at)?.name.clone())).unwrap_or_default();
-    let mut spans = vec![Span::styled(format!("{} {name:15}", at + 1), scene.theme.strong())];
+    let mut spans =
+        vec![Span::styled(format!("{} {}", at + 1, columns::padded(&name, 15)), scene.theme.strong())];
     let longest = longest_name(scene, 6);
     for place in row.paid {
         // Both places have their columns, so that ties stand in line.

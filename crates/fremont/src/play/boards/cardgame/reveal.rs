@@ -6,6 +6,7 @@ use super::super::common::casinos::{longest_name, who};
 use super::super::common::{money, read};
 use super::super::{Interlude, Scene};
 use super::{dice_by_seat, faces, notes};
+use crate::columns;
 use crate::play::players::Player;
 use cardgame::{CasinoView, Event, View};
 use ratatui::text::{Line, Span};
@@ -21,7 +22,7 @@ pub fn interlude(scene: &Scene<'_>, fresh: &[EventRecord]) -> Option<Interlude> 
     let played = |told: &EventRecord| match read(&told.event) {
         Some(Event::Revealed { seat, cards }) => {
             let mut spans = who(scene, seat).to_vec();
-            spans.push(Span::raw(" ".repeat(longest.saturating_sub(scene.name(seat).chars().count()) + 3)));
+            spans.push(Span::raw(columns::gap(scene.name(seat), longest + 3)));
             spans.push(Span::styled(faces(&cards), scene.theme.strong()));
             Some(Line::from(spans))
         }
@@ -42,7 +43,7 @@ fn casino_line(scene: &Scene<'_>, casino: &CasinoView) -> Line<'static> {
         let [mark, _] = who(scene, seat);
         mark
     };
-    let name = format!("{} {:15}", casino.number, casino.name);
+    let name = format!("{} {}", casino.number, columns::padded(&casino.name, 15));
     let mut spans = vec![Span::styled(name, scene.theme.strong())];
     for (amount, lead) in notes(casino).into_iter().flatten().zip(casino.leads) {
         spans.push(Span::styled(format!("{:>8} ", money(amount)), scene.theme.money()));

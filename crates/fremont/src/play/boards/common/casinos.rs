@@ -2,6 +2,7 @@
 
 use super::super::Scene;
 use super::{fitting, money};
+use crate::columns;
 use crate::play::players::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -148,7 +149,7 @@ pub fn in_cells(
 
 /// Columns that the names take, at least so many.
 pub fn longest_name(scene: &Scene<'_>, least: usize) -> usize {
-    scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(least)
+    columns::widest(scene.names.iter().map(String::as_str)).max(least)
 }
 
 /// How a player's row begins: whose turn it is, mark, name, and who decides.
@@ -160,7 +161,7 @@ pub fn player(scene: &Scene<'_>, seat: Seat, turn: bool, own: bool) -> Vec<Span<
         Some(Player::Bot(_)) => "bot",
         _ => "",
     };
-    let name = format!("{:longest$} ", scene.name(seat));
+    let name = columns::padded(scene.name(seat), longest + 1);
     vec![
         Span::styled(if turn { "▶ " } else { "  " }, scene.theme.act()),
         Span::styled(format!("{} ", mark.shape), scene.theme.seat(mark)),

@@ -3,6 +3,7 @@
 use super::super::Scene;
 use super::super::common::fitting;
 use super::{colour, letter, pays};
+use crate::columns;
 use crate::play::players::Player;
 use lords::{Company, View};
 use ratatui::buffer::Buffer;
@@ -24,7 +25,7 @@ const MOST_CASINOS: usize = 8;
 pub fn draw(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme;
     let room = usize::from(area.width).saturating_sub(FIGURES + 3);
-    let longest = scene.names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let longest = columns::widest(scene.names.iter().map(String::as_str));
     // Bots are named as such where there is room for it.
     let roles = longest + 4 <= room;
     let name_width = if roles { longest + 4 } else { room.min(longest) };
@@ -43,7 +44,7 @@ pub fn draw(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
             Some(Player::You) if roles => " you",
             _ => "",
         };
-        let gap = " ".repeat(name_width.saturating_sub(name.chars().count() + role.len()));
+        let gap = columns::gap(&name, name_width.saturating_sub(role.len()));
         let style = if view.waiting.contains(seat) { theme.seat(mark) } else { theme.strong() };
         Line::from(vec![
             Span::styled(if turn { "▶" } else { " " }, theme.act()),

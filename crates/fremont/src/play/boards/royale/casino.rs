@@ -4,6 +4,7 @@ use super::super::Scene;
 use super::super::common::casinos::{Frame, WIDE, in_cells, longest_name, paid, prize};
 use super::super::common::chip_cards;
 use super::{owners, read, tile, touched};
+use crate::columns;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -112,7 +113,7 @@ fn dice_in_rows(scene: &Scene<'_>, casino: &CasinoView, area: Rect, buffer: &mut
     for ((owner, dice), row) in owners(casino).into_iter().zip(area.rows()) {
         let (sign, style) = sign(scene, owner);
         let fresh = emphasis(scene, casino, owner);
-        let name = format!("{:longest$} ", owner_name(scene, owner));
+        let name = columns::padded(&owner_name(scene, owner), longest + 1);
         let mut spans = vec![
             Span::styled(name, scene.theme.quiet()),
             Span::styled(vec![sign; dice.small.into()].join(" "), style.add_modifier(fresh)),

@@ -4,6 +4,7 @@ use super::super::Scene;
 use super::super::common::casinos::{Division, GRID_WIDTH};
 use super::casino::{self, Shelf};
 use super::{arena, people};
+use crate::columns;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use royale::{TileView, View};
@@ -95,7 +96,7 @@ fn summary_rows(view: &View, width: u16) -> u16 {
     let rows = |text: &str| {
         let (mut rows, mut used) = (1, 0);
         for word in text.split_whitespace() {
-            let length = word.chars().count();
+            let length = columns::width(word);
             if used > 0 && used + 1 + length > usize::from(width) {
                 rows += 1;
                 used = 0;

@@ -4,6 +4,7 @@ use super::super::common::casinos::{self, longest_name};
 use super::super::{Interlude, Scene};
 use super::casino::owner_name;
 use super::{counted, money, read};
+use crate::columns;
 use ratatui::text::{Line, Span};
 use royale::{Event, Face, Note, Owner, Purse, View};
 use std::collections::BTreeMap;
@@ -124,7 +125,8 @@ fn worth(purse: &Purse) -> i64 {
 fn casino(scene: &Scene<'_>, at: usize, row: &Row) -> Line<'static> {
     let view: Option<View> = read(scene.view);
     let name = view.and_then(|view| Some(view.casinos.get(at)?.name.clone())).unwrap_or_default();
-    let mut spans = vec![Span::styled(format!("{} {name:13}", at + 1), scene.theme.strong())];
+    let mut spans =
+        vec![Span::styled(format!("{} {}", at + 1, columns::padded(&name, 13)), scene.theme.strong())];
     if row.paid.is_empty() {
         spans.push(Span::styled("nobody   ", scene.theme.quiet()));
     }

@@ -49,10 +49,8 @@ pub fn understand(seat: Seat, line: &str) -> Option<Heard> {
 }
 
 fn heard(seat: Seat, action: Value) -> Heard {
-    match serde_json::from_value::<showdown::Action>(action.clone()) {
+    match serde_errors::from_value::<showdown::Action>(&action) {
         Ok(_) => Heard::Act(seat, action),
-        Err(error) => {
-            Heard::Unclear(format!("That cannot be read: {}.", serde_errors::words(&error.to_string())))
-        }
+        Err(what) => Heard::Unclear(format!("That cannot be read: {what}.")),
     }
 }

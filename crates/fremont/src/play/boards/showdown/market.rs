@@ -3,6 +3,7 @@
 use super::super::Scene;
 use super::super::common::fitting;
 use super::words;
+use crate::columns;
 use crate::play::players::Player;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -62,7 +63,7 @@ fn track_line(scene: &Scene<'_>, view: &View, track: &TrackView, width: usize) -
     };
     let room = width.saturating_sub(18).min(24);
     let label = fitting(&words::for_sale(view, track), room);
-    let gap = " ".repeat(room.saturating_sub(label.chars().count()));
+    let gap = columns::gap(&label, room);
     let minimum = track.minimum.map_or_else(|| "   ".into(), |minimum| format!("${minimum:<2}"));
     let mut spans = vec![
         Span::styled(format!("{place} "), theme.quiet()),
@@ -89,11 +90,11 @@ fn player_line(scene: &Scene<'_>, view: &View, seat: Seat, width: u16) -> Line<'
     let Some(player) = view.players.get(seat.index()) else { return Line::default() };
     let (mark, room) = (scene.mark(seat), name_room(width));
     let role = match scene.players.get(seat.index()) {
-        Some(Player::Bot(_)) if scene.name(seat).chars().count() + 4 <= room => " bot",
+        Some(Player::Bot(_)) if columns::width(scene.name(seat)) + 4 <= room => " bot",
         _ => "",
     };
     let name = fitting(scene.name(seat), room - role.len());
-    let gap = " ".repeat(room.saturating_sub(name.chars().count() + role.len()));
+    let gap = columns::gap(&name, room - role.len());
     let style = if view.waiting.contains(seat) { theme.seat(mark) } else { Style::new() };
     Line::from(vec![
         Span::styled(if view.waiting.contains(seat) { "▶" } else { " " }, theme.act()),

@@ -3,6 +3,7 @@
 use super::super::Scene;
 use super::super::common::read;
 use super::grid;
+use crate::columns;
 use crate::play::players::Player;
 use serde_json::Value;
 use showdown::{Action, Asks, Ban, Card, Choice, Happening, Kind, Known, Lying, Track, TrackView, View};
@@ -70,7 +71,7 @@ pub fn beside(view: &View, seat: Seat, room: usize) -> String {
         return "nothing set aside".into();
     }
     let whole = format!("aside: {}", counted(view, off));
-    if whole.chars().count() <= room {
+    if columns::width(&whole) <= room {
         return whole;
     }
     let mut parts = Vec::new();
@@ -82,7 +83,7 @@ pub fn beside(view: &View, seat: Seat, room: usize) -> String {
         }
     }
     let short = format!("aside: {}", parts.join(" "));
-    if short.chars().count() <= room { short } else { format!("aside: {} tiles (t shows them)", off.len()) }
+    if columns::width(&short) <= room { short } else { format!("aside: {} tiles (t shows them)", off.len()) }
 }
 
 /// What a player has chosen this turn.

@@ -232,8 +232,6 @@ fn act(seat: Seat, action: &Action) -> Next {
 
 /// A deal out of JSON: a list of steps.
 pub fn parse(text: &str) -> Result<Vec<Step>, String> {
-    let written: Value = serde_json::from_str(text)
-        .map_err(|error| format!("That is no JSON: {}.", serde_errors::words(&error.to_string())))?;
-    serde_json::from_value(written)
-        .map_err(|error| format!("That is no list of steps: {}.", serde_errors::words(&error.to_string())))
+    let written: Value = serde_errors::from_str(text).map_err(|what| format!("That is no JSON: {what}."))?;
+    serde_errors::from_value(&written).map_err(|what| format!("That is no list of steps: {what}."))
 }
