@@ -15,7 +15,6 @@
 
 #![forbid(unsafe_code)]
 
-mod erased;
 mod evaluator;
 mod evaluators;
 mod one_ply;
@@ -24,7 +23,6 @@ mod search;
 mod talk;
 mod trees;
 
-pub use erased::{Visitor, erased_review, erased_thought, erased_word, talks, visit};
 pub use evaluator::{Chances, Evaluator, SEATS, SearchConfig, Values};
 pub use one_ply::{Stop, differences};
 pub use review::{Account, Change, Different, Judge, Review, review};
@@ -179,7 +177,7 @@ impl Bot {
     }
 
     /// The chance to win with an action, as those who look one action ahead see it: for what needs no decision.
-    fn outlook<G: Evaluator>(
+    pub fn outlook<G: Evaluator>(
         game: &G,
         state: &G::State,
         seat: Seat,
