@@ -102,6 +102,19 @@ catalogue! {
     "royale": Royale::standard(), Royale::with_data, royale::STANDARD;
     "cardgame": CardGame::standard(), CardGame::with_data, cardgame::STANDARD;
     "showdown": Showdown::standard(), Showdown::with_data, showdown::STANDARD;
+    #[cfg(feature = "template")] "pig": pig::Pig::standard(), pig::Pig::with_data, pig::STANDARD;
+}
+
+/// The game of that key, for a catalogue.
+pub fn about(key: &str) -> Result<&'static About, Error> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = &'static About;
+        fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
+            game.about()
+        }
+    }
+    visit(key, None, Read)
 }
 
 /// Sets a game up and deals.
