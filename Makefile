@@ -70,7 +70,7 @@ api: ## asks a house everything its OpenAPI description knows, and more (schemat
 
 bench: ## how fast the rules, the search and the store are, and how soon a house opens
 	$(CARGO) bench -p games --bench rules
-	$(CARGO) bench -p bots --bench search
+	$(CARGO) bench -p games --bench search
 	$(CARGO) bench -p store --bench commit
 	$(CARGO) bench -p fremont --bench opening
 
@@ -100,7 +100,4 @@ fuzz-tool:
 		|| { echo "cargo-fuzz is missing: installing it"; $(CARGO) install cargo-fuzz --locked --quiet; }
 
 soak: ## plays SOAK_GAMES (1,000,000) games of each game and checks every invariant in every state
-	@for game in royale cardgame lords-2010 lords-2024 showdown; do \
-		echo "== $$game"; \
-		$(CARGO) run --release --quiet -p games --example soak -- $$game $(SOAK_GAMES) || exit 1; \
-	done
+	$(CARGO) run --release --quiet -p games --example soak -- all $(SOAK_GAMES)

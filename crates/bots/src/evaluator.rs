@@ -8,18 +8,18 @@ use table::{Fast, Game, Seat};
 /// The most seats at any table.
 pub const SEATS: usize = 8;
 
-/// What each seat can hope for, in points of the game.
+/// What each seat can expect at the end, in points of the game.
 pub type Values = [f32; SEATS];
 
-/// How a search goes about a game.
+/// How the tree search goes about a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SearchConfig {
-    /// How eagerly little-tried actions are tried again.
+    /// The exploration constant of UCB1: how eagerly little-tried actions are tried again.
     pub exploration: f32,
-    /// How many iterations the judgement of one action ahead counts for, before an action is played on.
+    /// How many visits the judgement by one-ply lookahead counts for at the root.
     pub prior_visits: f32,
-    /// Whether each of the first decision's actions is tried in the same determinizations, in the same order: for games where luck
-    /// tells more than a single action does.
+    /// Whether each action at the root meets the same determinizations and dice, in the same order (common random
+    /// numbers): for games where luck matters more than a single action.
     pub common_random_numbers: bool,
 }
 
@@ -29,22 +29,34 @@ impl Default for SearchConfig {
     }
 }
 
-/// Knowledge of a game, as small parts. Whoever asks has dealt the hidden part of the state anew: nothing here can read
-/// what a seat may not know.
+/// Knowledge of a game, as small parts. Whoever asks has determinized the state: nothing here can read what a seat may
+/// not know.
+///
+/// A game that brings no knowledge implements it with an empty block: `impl Evaluator for Pig {}`. The defaults then
+/// judge positions by playouts, random games to the end (flat Monte Carlo). So every game has bots of all levels at once,
+/// and each method that is written plays better or faster than its default.
 pub trait Evaluator: Game<Action: Eq + Hash> {
-    /// What each seat can hope to have at the end, in points of the game, as far as the position tells.
-    fn values(&self, state: &Self::State) -> Values;
+    /// What each seat can expect to have at the end, in points of the game, as far as the position tells.
+    ///
+    /// By default nobody is ahead. That counts only for a playout that had to be cut short.
+    fn values(&self, state: &Self::State) -> Values {
+        let _ = state;
+        [0.0; SEATS]
+    }
 
     /// How far apart the final scores of equal players usually are from here on: it turns points into win chances.
-    fn spread(&self, state: &Self::State) -> f32;
+    fn spread(&self, state: &Self::State) -> f32 {
+        let _ = state;
+        1.0
+    }
 
     /// The same two for a search, where they may be finer.
     fn search_values(&self, state: &Self::State) -> (Values, f32) {
         (self.values(state), self.spread(state))
     }
 
-    /// How much of what a search believes to gain or lose comes true, on average: chances that are judged long before the
-    /// end are bolder than they turn out. Reviews count at this rate; `docs/luck.md` tells how it was measured.
+    /// How much of the gain or loss that a search predicts comes true, on average: chances that are judged long before
+    /// the end are bolder than they turn out. Reviews count at this rate; `docs/luck.md` tells how it was measured.
     fn calibration(&self) -> f32 {
         1.0
     }
@@ -54,30 +66,33 @@ pub trait Evaluator: Game<Action: Eq + Hash> {
         SearchConfig::default()
     }
 
-    /// In how many determinizations an action is tried by those who look one action ahead: more where much hangs on luck.
+    /// In how many determinizations one-ply lookahead tries an action: more where much depends on luck. A playout tells
+    /// only who won, so the default is large.
     fn determinizations(&self) -> u32 {
-        12
+        200
     }
 
     /// Iterations that a search has for a decision when nobody says otherwise: at most a quarter of a second on
     /// one core.
     fn iterations(&self) -> u32 {
-        4000
+        1000
     }
 
-    /// Whether a search may judge a position that came up after `from`; until then it is played on.
+    /// Whether a search may judge a position that came up after `from`; until then it is played on. By default it is
+    /// played to the end.
     fn is_settled(&self, from: &Self::State, now: &Self::State) -> bool {
-        let _ = (from, now);
-        true
+        let _ = from;
+        self.waiting_on(now).is_empty()
     }
 
-    /// The same for those who look one action ahead: earlier where it takes so long to settle that luck would decide.
+    /// The same for one-ply lookahead: earlier where it takes so long to settle that luck would decide.
     fn is_quiet(&self, from: &Self::State, now: &Self::State) -> bool {
         self.is_settled(from, now)
     }
 
-    /// How likely a sensible player is to take an action, compared with others. It orders what is looked at, and decides
-    /// when positions are played on. What priors nothing is not looked at while there is anything else.
+    /// How likely a sensible player is to take an action, compared with others. The search looks at high priors first
+    /// (progressive widening), and playouts draw actions in proportion. An action with prior 0 is left out while there is
+    /// another.
     fn prior(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> f32 {
         let _ = (state, seat, action);
         1.0
@@ -89,7 +104,7 @@ pub trait Evaluator: Game<Action: Eq + Hash> {
         into.extend(actions.iter().map(|action| self.prior(state, seat, action)));
     }
 
-    /// The same while positions are played on, where it must be quick and may be rough.
+    /// The same for playouts, where it must be quick and may be rough.
     fn rollout_policy(
         &self,
         state: &Self::State,
@@ -103,10 +118,9 @@ pub trait Evaluator: Game<Action: Eq + Hash> {
     }
 
     /// Whether what is decided now stays hidden from others who decide at the same time: then nobody may always do the
-    /// same.
+    /// same. By default that is so while several seats are waited for.
     fn is_simultaneous(&self, state: &Self::State) -> bool {
-        let _ = state;
-        false
+        self.waiting_on(state).len() > 1
     }
 
     /// Adds to what is listed what is legal, too, and worth a thought: a few whole renovations, say. It may depend on
@@ -151,17 +165,17 @@ pub trait Evaluator: Game<Action: Eq + Hash> {
 /// The chance of each seat to win.
 pub type Chances = [f32; SEATS];
 
-/// The chances by what those who look one action ahead hope for.
+/// The chances by the values of one-ply lookahead.
 pub(crate) fn chances<G: Evaluator>(game: &G, state: &G::State) -> Chances {
     chances_by(game, state, |state| (game.values(state), game.spread(state)))
 }
 
-/// The chances as a search sees them.
+/// The chances by the values of a search.
 pub(crate) fn search_values<G: Evaluator>(game: &G, state: &G::State) -> Chances {
     chances_by(game, state, |state| game.search_values(state))
 }
 
-/// Turns values into win chances: the more points ahead, the surer, compared with how far scores usually are apart.
+/// Turns values into win chances: softmax over the seats, with the spread as temperature.
 fn chances_by<G: Evaluator>(
     game: &G,
     state: &G::State,
@@ -186,10 +200,13 @@ fn chances_by<G: Evaluator>(
     chances
 }
 
-/// Plays positions on by the prior of actions, with room that is used again and again.
+/// The most actions of a playout. No sensible game comes near; one that goes round in circles is judged where it is.
+const LONGEST_PLAYOUT: usize = 2000;
+
+/// Plays positions on by the rollout policy, with buffers that are used again and again.
 pub(crate) struct Playout<A> {
     legal: Vec<A>,
-    /// The prior of each action, summed up.
+    /// The cumulated weights of the actions.
     sums: Vec<f32>,
 }
 
@@ -200,7 +217,7 @@ impl<A> Default for Playout<A> {
 }
 
 impl<A: Clone> Playout<A> {
-    /// Plays on until the position may be judged.
+    /// Plays on until the position may be judged, or for [`LONGEST_PLAYOUT`] actions.
     pub(crate) fn settle<G: Evaluator<Action = A>>(
         &mut self,
         game: &G,
@@ -208,13 +225,16 @@ impl<A: Clone> Playout<A> {
         dice: &mut Fast,
         done: impl Fn(&G::State) -> bool,
     ) {
-        while !done(state) {
+        for _ in 0..LONGEST_PLAYOUT {
+            if done(state) {
+                return;
+            }
             let Some((seat, action, _)) = self.next(game, state, dice) else { return };
             game.apply(state, seat, &action, dice, &mut ());
         }
     }
 
-    /// What a sensible player may do next, who it is, and whether there was no choice.
+    /// The next action of the playout, who takes it, and whether there was no choice.
     pub(crate) fn next<G: Evaluator<Action = A>>(
         &mut self,
         game: &G,
@@ -227,7 +247,7 @@ impl<A: Clone> Playout<A> {
         Some((seat, self.legal[place].clone(), self.legal.len() == 1))
     }
 
-    /// An action, each as likely as it is promising.
+    /// Draws an action in proportion to the rollout policy.
     fn pick<G: Evaluator<Action = A>>(
         &mut self,
         game: &G,

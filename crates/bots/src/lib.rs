@@ -1,5 +1,8 @@
-//! Players for every game. They look at what their seat may know and nothing else: the hidden part of a state is dealt
-//! anew before any thought.
+//! Players for every game. They look at what their seat may know and nothing else: states are determinized, their hidden
+//! part dealt anew, before any thought.
+//!
+//! `easy` and `medium` are one-ply lookahead, `hard` and `expert` information-set Monte Carlo tree search. What both know of a
+//! game is its [`Evaluator`]; a game that brings none is judged by playouts.
 //!
 //! ```
 //! use bots::{Bot, Level};
@@ -15,7 +18,7 @@
 
 #![forbid(unsafe_code)]
 
-mod erased;
+mod error;
 mod evaluator;
 mod evaluators;
 mod one_ply;
@@ -24,7 +27,7 @@ mod search;
 mod talk;
 mod trees;
 
-pub use erased::{Visitor, erased_review, erased_thought, erased_word, talks, visit};
+pub use error::Error;
 pub use evaluator::{Chances, Evaluator, SEATS, SearchConfig, Values};
 pub use one_ply::{Stop, differences};
 pub use review::{Account, Change, Different, Judge, Review, review};
@@ -34,12 +37,13 @@ use one_ply::{Decision, Judged};
 use search::Search;
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::str::FromStr;
 use std::time::Duration;
 use table::{Fast, Seat};
 
 /// How much worse than the best an action may look and still be taken now and then, where choices are mixed.
 const INDIFFERENCE: f32 = 0.01;
-/// How much of the thought that went into the best action another needs to be taken now and then.
+/// How many visits another action needs to be taken now and then, as a part of those of the best.
 const NEARLY: f32 = 0.5;
 
 /// How well a bot plays.
@@ -47,13 +51,13 @@ const NEARLY: f32 = 0.5;
 pub enum Level {
     /// Each legal action with equal chance.
     Random,
-    /// Looks one action ahead, carelessly.
+    /// One-ply lookahead, carelessly.
     Easy,
-    /// Looks one action ahead.
+    /// One-ply lookahead.
     Medium,
-    /// Searches.
+    /// Tree search.
     Hard,
-    /// Searches longer.
+    /// Tree search with four times the iterations.
     Expert,
 }
 
@@ -77,8 +81,8 @@ impl Level {
 pub struct Bot {
     /// How well it plays.
     pub level: Level,
-    /// Iterations for a decision, if they are not the usual ones of the game: positions for those who search, and
-    /// how many times over the usual number of determinizations for those who look one action ahead.
+    /// Iterations for a decision, if they are not the usual ones of the game. For one-ply lookahead it is how many times
+    /// the usual number of determinizations.
     pub iterations: Option<u32>,
 }
 
@@ -95,6 +99,15 @@ impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.level.name())?;
         self.iterations.map_or(Ok(()), |iterations| write!(f, "/{iterations}"))
+    }
+}
+
+/// As on the command line; see [`Bot::named`].
+impl FromStr for Bot {
+    type Err = Error;
+
+    fn from_str(name: &str) -> Result<Bot, Error> {
+        Bot::named(name).ok_or_else(|| Error::Name { name: name.into() })
     }
 }
 
@@ -151,8 +164,8 @@ impl Bot {
         })
     }
 
-    /// Decides, with a tree on each of so many threads; they share the iterations, and what they found is put together. The
-    /// same seed on as many threads gives the same decision, unless `stop` cuts a search short.
+    /// Decides, with a tree on each of so many threads (root parallelization): they share the iterations, and the visits
+    /// of their roots are added up. The same seed on as many threads gives the same decision, unless `stop` cuts a search short.
     pub fn think_on<G: Evaluator>(
         self,
         threads: NonZeroUsize,
@@ -178,22 +191,24 @@ impl Bot {
         })
     }
 
-    /// The chance to win with an action, as those who look one action ahead see it: for what needs no decision.
-    fn outlook<G: Evaluator>(
+    /// The chance to win with an action, by one-ply lookahead: for what needs no decision.
+    pub fn outlook<G: Evaluator>(
         game: &G,
         state: &G::State,
         seat: Seat,
         action: G::Action,
         dice: &mut Fast,
     ) -> f32 {
-        const WORLDS: u32 = 64;
+        const DETERMINIZATIONS: u32 = 64;
         let settled = |from: &G::State, now: &G::State| game.is_settled(from, now);
         let decision = Decision { game, state, seat };
-        one_ply::judged(decision, vec![action], WORLDS, settled, evaluator::chances, dice, &|| false)[0]
+        one_ply::judged(decision, vec![action], DETERMINIZATIONS, settled, evaluator::chances, dice, &|| {
+            false
+        })[0]
             .chance
     }
 
-    /// Decides; those who search do it as they are told.
+    /// Decides; `search` is how the levels that search do it.
     fn decide<G: Evaluator>(
         self,
         game: &G,

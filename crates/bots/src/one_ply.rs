@@ -1,10 +1,13 @@
-//! Looks one action ahead: each is tried in several determinizations that agree with what the seat knows, and the best on average
-//! is taken.
+//! One-ply lookahead over determinizations, with common random numbers.
+//!
+//! A determinization is a full state that agrees with all that the seat knows. Each action is tried in several of them,
+//! and the best on average is taken. All actions meet the same states with the same dice, so that less luck is left in
+//! the comparison.
 
 use crate::evaluator::{Chances, Evaluator, Playout, search_values};
 use table::{Fast, Seat};
 
-/// The most actions that are tried; of longer lists the most promising.
+/// The most actions that are tried; of longer lists those with the highest priors.
 const MOST: usize = 160;
 
 /// Whether thought has to end.
@@ -26,7 +29,7 @@ pub(crate) struct Judged<A> {
     pub(crate) tries: f32,
 }
 
-/// What may be done and is worth a thought, the most promising first.
+/// What may be done and is worth a thought, the highest prior first.
 pub(crate) fn candidates<G: Evaluator>(
     game: &G,
     known: &G::State,
@@ -47,8 +50,8 @@ pub(crate) fn candidates<G: Evaluator>(
     tried.into_iter().map(|(_, action)| action).collect()
 }
 
-/// Every candidate with its win chance in so many determinizations, or fewer if somebody stops it, the best first; what comes of it
-/// is played on until `done`, and then judged by `judge`.
+/// Every candidate with its mean win chance over so many determinizations, or fewer if somebody stops it, the best
+/// first. What comes of it is played on until `done`, and then judged by `judge`.
 pub(crate) fn judged<G: Evaluator>(
     Decision { game, state, seat }: Decision<'_, G>,
     candidates: Vec<G::Action>,
@@ -65,7 +68,7 @@ pub(crate) fn judged<G: Evaluator>(
         if number > 0 && stop() {
             break;
         }
-        // The same determinization for every action, so that luck does not decide between them.
+        // Common random numbers: luck does not decide between actions.
         let determinization = game.imagine(state, seat, dice);
         let luck = u64::from(dice.below(u32::MAX));
         for tried in &mut tried {
@@ -82,8 +85,8 @@ pub(crate) fn judged<G: Evaluator>(
     tried
 }
 
-/// How much better off each seat is the second way than the first, in one determinization after another, as a search judges and as
-/// far as that comes true. Both ways have the same luck in a determinization, so that little of it is left in the difference. A way is
+/// How much better off each seat is the second way than the first, in one determinization after another, as a search
+/// judges and as far as that comes true. Both ways share the dice of a determinization (common random numbers). A way is
 /// an action of `seat`, or to do nothing.
 pub fn differences<G: Evaluator>(
     game: &G,

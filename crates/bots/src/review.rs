@@ -1,8 +1,8 @@
 //! What a finished game came down to: everybody's play as a strong bot sees it, the deals that were struck, and luck.
 //!
 //! Each decision is compared with what the judge would have done, by nothing but what the seat could know: both are tried
-//! in the same determinizations with the same luck, and the chances of all seats to win are compared. What was done can turn out
-//! better than the judge's choice, and then counts as such. A deal is compared with no deal. What a seat won beyond its
+//! in the same determinizations with common random numbers, and the chances of all seats to win are compared. What was done
+//! can turn out better than the judge's choice, and then counts as such. A deal is compared with no deal. What a seat won beyond its
 //! fair share, and neither play nor deals explain, was luck.
 
 use crate::evaluator::{Chances, Evaluator, SEATS};
@@ -44,7 +44,7 @@ impl Change {
     fn of(determinizations: &[Chances]) -> [Change; SEATS] {
         let many = determinizations.len().max(2) as f64;
         std::array::from_fn(|seat| {
-            let all = || determinizations.iter().map(|determinization| f64::from(determinization[seat]));
+            let all = || determinizations.iter().map(|chances| f64::from(chances[seat]));
             let mean = all().sum::<f64>() / many;
             let squares = all().map(|one| (one - mean).powi(2)).sum::<f64>();
             Change { chance: mean, error: (squares / (many * (many - 1.0))).sqrt() }
@@ -106,7 +106,7 @@ pub struct Review {
 }
 
 /// An action of the game with what it was decided on.
-struct Deed<G: Evaluator> {
+struct Decided<G: Evaluator> {
     entry: u64,
     seat: Seat,
     state: G::State,
@@ -134,16 +134,16 @@ pub fn review<G: Evaluator>(
     stop: &Stop<'_>,
 ) -> Result<Option<Review>, Error> {
     let Some(outcome) = live.outcome() else { return Ok(None) };
-    let deeds = deeds(live)?;
-    let (many, done) = (deeds.len(), AtomicUsize::new(0));
-    let mut shares: Vec<Vec<Deed<G>>> = (0..threads.get()).map(|_| Vec::new()).collect();
-    for (place, deed) in deeds.into_iter().enumerate() {
-        shares[place % threads.get()].push(deed);
+    let decided = decisions(live)?;
+    let (many, done) = (decided.len(), AtomicUsize::new(0));
+    let mut shares: Vec<Vec<Decided<G>>> = (0..threads.get()).map(|_| Vec::new()).collect();
+    for (place, one) in decided.into_iter().enumerate() {
+        shares[place % threads.get()].push(one);
     }
     let game = &**live.game();
-    let look = |share: Vec<Deed<G>>| -> Vec<Judged> {
-        let look_at = |deed: Deed<G>| {
-            let judged = deed.judged(game, judge, stop);
+    let look = |share: Vec<Decided<G>>| -> Vec<Judged> {
+        let look_at = |one: Decided<G>| {
+            let judged = one.judged(game, judge, stop);
             progress(done.fetch_add(1, Ordering::Relaxed) + 1, many);
             judged
         };
@@ -168,9 +168,9 @@ pub fn review<G: Evaluator>(
 }
 
 /// Everything that was done and not taken back, where there was a choice.
-fn deeds<G: Evaluator>(live: &Match<G>) -> Result<Vec<Deed<G>>, Error> {
+fn decisions<G: Evaluator>(live: &Match<G>) -> Result<Vec<Decided<G>>, Error> {
     let (entries, struck) = (live.journal().entries(), live.struck());
-    let (mut deeds, mut legal) = (Vec::new(), Vec::new());
+    let (mut decided, mut legal) = (Vec::new(), Vec::new());
     let last = (entries.len() as u64).saturating_sub(2);
     live.retrace(0, last, |then| {
         let entry = then.journal().entries().len() as u64;
@@ -185,16 +185,16 @@ fn deeds<G: Evaluator>(live: &Match<G>) -> Result<Vec<Deed<G>>, Error> {
         let is_word = game.talks() && !is_listed;
         game.legal(state, *seat, &mut legal);
         if legal.len() > 1 || !is_listed {
-            deeds.push(Deed { entry, seat: *seat, state: state.clone(), action, is_word });
+            decided.push(Decided { entry, seat: *seat, state: state.clone(), action, is_word });
         }
     })?;
-    Ok(deeds)
+    Ok(decided)
 }
 
-impl<G: Evaluator> Deed<G> {
+impl<G: Evaluator> Decided<G> {
     fn judged(self, game: &G, judge: Judge, stop: &Stop<'_>) -> Judged {
-        let Deed { entry, seat, state, action, is_word } = self;
-        // Luck of its own for each deed, and the same whoever looks at it.
+        let Decided { entry, seat, state, action, is_word } = self;
+        // Luck of its own for each decision, and the same whoever looks at it.
         let mut dice = Fast::for_game(run_seed("a review"), entry);
         let better = (!is_word).then(|| judge.bot.think(game, &state, seat, &mut dice, stop).action);
         if better.as_ref() == Some(&action) {

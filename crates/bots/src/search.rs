@@ -1,28 +1,37 @@
-//! Tree search: every iteration deals the hidden part anew, walks down the tree by what has done well so far, adds
-//! one position, judges it, and tells all on the way. Each seat wants its own chance to win.
+//! Information-set Monte Carlo tree search (ISMCTS): one tree, a new determinization in each iteration.
 //!
-//! A place in the tree stands for what was done on the way to it, whatever chance decided meanwhile. Where several seats
-//! decide at once each chooses by its own experience at that place, and only the thinker's choice leads on: so nobody
-//! answers what another has chosen in secret.
+//! An iteration has the usual four steps: selection down the tree, expansion by one node, a playout to a position that
+//! can be judged, and backpropagation. Each seat maximizes its own chance to win.
+//!
+//! - **Nodes** stand for the actions on the way to them, whatever chance decided meanwhile (open loop). Not every action is
+//!   legal in every determinization, so selection is UCB1 with availability counts: the logarithm is of how often an
+//!   action could have been chosen, not of the visits of its node.
+//! - **Progressive widening**: the more visits a node has, the more actions are open there, the highest priors first.
+//! - **Simultaneous moves are decoupled**: where several seats decide at once each runs a UCB1 of its own, and only the
+//!   choice of the seat that thinks leads on to a child. So nobody answers what another has chosen in secret.
+//! - **The first visits** at the root come from one-ply lookahead, see [`one_ply`].
+//!
+//! The algorithm is that of Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012),
+//! single-observer variant.
 
 use crate::evaluator::{Chances, Evaluator, Playout, SearchConfig, search_values};
 use crate::one_ply::{self, Decision, Judged, Stop};
 use rustc_hash::FxHashMap;
 use table::{Fast, Seat};
 
-/// Actions that are tried before anything else, and how many more with the square root of the visits.
+/// Progressive widening: the actions that are open at first, and how many more with the square root of the visits.
 const WIDTH: (f32, f32) = (6.0, 3.0);
 /// How deep the tree grows.
 const DEPTH: usize = 24;
-/// How many positions are kept; what comes after is judged where the tree ends.
+/// The most nodes; after that the tree grows no more.
 const MOST_NODES: usize = 100_000;
-/// Iterations between two looks at the clock.
+/// Iterations between two checks whether to stop.
 const BREATH: u32 = 16;
 
-/// What was done so far; what chance decided, and what is hidden, differs from round to round.
+/// A sequence of actions; what chance decided on the way differs from iteration to iteration.
 struct Node<A> {
     visits: u32,
-    /// What was tried here.
+    /// The actions that were open here.
     edges: Vec<Edge<A>>,
 }
 
@@ -30,8 +39,8 @@ struct Edge<A> {
     seat: Seat,
     action: A,
     visits: u32,
-    /// How often it could have been tried: not all actions are legal in every determinization.
-    seen: u32,
+    /// The availability count: in how many visits it was open.
+    available: u32,
     /// The summed chances of whoever acts here.
     sum: f32,
     next: Option<usize>,
@@ -39,24 +48,24 @@ struct Edge<A> {
 
 impl<A> Edge<A> {
     fn new(seat: Seat, action: A) -> Edge<A> {
-        Edge { seat, action, visits: 0, seen: 0, sum: 0.0, next: None }
+        Edge { seat, action, visits: 0, available: 0, sum: 0.0, next: None }
     }
 }
 
-/// What has done best of these, unless another deserves to be tried.
+/// The edge with the highest upper confidence bound (UCB1) of these. An edge that was never visited comes first.
 fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, exploration: f32) -> usize {
     let mut best = (0, f32::MIN);
     for at in open {
         let edge = &mut edges[at];
-        edge.seen += 1;
-        let worth = if edge.visits == 0 {
+        edge.available += 1;
+        let bound = if edge.visits == 0 {
             f32::MAX
         } else {
             let mean = edge.sum / edge.visits as f32;
-            mean + exploration * ((edge.seen as f32).ln() / edge.visits as f32).sqrt()
+            mean + exploration * ((edge.available as f32).ln() / edge.visits as f32).sqrt()
         };
-        if worth > best.1 {
-            best = (at, worth);
+        if bound > best.1 {
+            best = (at, bound);
         }
     }
     best.0
@@ -68,23 +77,22 @@ pub(crate) struct Search<'a, G: Evaluator> {
     state: &'a G::State,
     seat: Seat,
     search_config: SearchConfig,
-    /// What the luck of equal determinizations begins with.
+    /// The seed of common random numbers.
     luck: u64,
     nodes: Vec<Node<G::Action>>,
-    /// Where a seat's choice at a place stands among those that were tried there; the thinker's first has an order
-    /// of its own.
+    /// The edge of a seat's action at a node. The root's own edges are not in it: they have an order of their own.
     places: FxHashMap<(usize, Seat, G::Action), usize>,
-    /// The steps of this round: place, choice.
+    /// The way of this iteration: node, edge.
     path: Vec<(usize, usize)>,
     legal: Vec<G::Action>,
     playout: Playout<G::Action>,
     priors: Vec<f32>,
-    /// Promise and place in the list of what may be tried.
+    /// Prior and place in the list of legal actions, then edge, of what is open.
     open: Vec<(f32, usize)>,
 }
 
 impl<'a, G: Evaluator> Search<'a, G> {
-    /// A search of a decision; `candidates` are what may be done, the most promising first.
+    /// A search of a decision; `candidates` are what may be done, the highest prior first.
     pub(crate) fn new(
         game: &'a G,
         state: &'a G::State,
@@ -105,7 +113,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
         if self.search_config.common_random_numbers {
             self.luck = u64::from(dice.below(u32::MAX)) << 32;
         }
-        let first = self.look_round(iterations / 2, dice, stop);
+        let first = self.seed_root(iterations / 2, dice, stop);
         for iteration in first..iterations {
             if iteration.is_multiple_of(BREATH) && iteration > 0 && stop() {
                 return;
@@ -114,9 +122,9 @@ impl<'a, G: Evaluator> Search<'a, G> {
         }
     }
 
-    /// Tries all that may be done in the same few determinizations first, if so many iterations allow it: equal luck for all shows
-    /// soonest what is better. Tells how many iterations it took.
-    fn look_round(&mut self, iterations: u32, dice: &mut Fast, stop: &Stop<'_>) -> u32 {
+    /// The first visits of the root: one-ply lookahead, if so many iterations allow it. Common random numbers show soonest
+    /// what is better. Tells how many iterations it took.
+    fn seed_root(&mut self, iterations: u32, dice: &mut Fast, stop: &Stop<'_>) -> u32 {
         let (game, edges) = (self.game, &mut self.nodes[0].edges);
         let determinizations = (iterations / edges.len() as u32).min(game.determinizations());
         if determinizations == 0 {
@@ -135,7 +143,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
             one_ply::judged(decision, candidates, determinizations, settled, search_values, dice, stop);
         for Judged { action, chance, tries } in judged {
             let visits = tries as u32;
-            edges.push(Edge { visits, seen: visits, sum: chance * tries, ..Edge::new(seat, action) });
+            edges.push(Edge { visits, available: visits, sum: chance * tries, ..Edge::new(seat, action) });
         }
         let tries = edges.iter().map(|edge| edge.visits).sum();
         if let Some(prior_visits) = prior_visits {
@@ -154,7 +162,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
         let dice = match first {
             None => dice,
             Some(first) => {
-                // The tenth try of each action has the same luck as the tenth of any other.
+                // The tenth visit of each action has the same luck as the tenth of any other.
                 equal = Fast::seeded(self.luck | u64::from(self.nodes[0].edges[first].visits));
                 &mut equal
             }
@@ -198,8 +206,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
         self.learn(&search_values(game, &state));
     }
 
-    /// The action to try: what has done best, unless another deserves to be tried; among as many as the visits allow, the
-    /// most promising first.
+    /// Selection: the best action by UCB1, among as many as progressive widening opens.
     fn choose(&mut self, at: usize, state: &G::State, seat: Seat) -> usize {
         let exploration = self.search_config.exploration;
         let width = (WIDTH.0 + WIDTH.1 * (self.nodes[at].visits as f32).sqrt()) as usize;
@@ -235,6 +242,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
         best(edges, self.open.iter().map(|(_, edge)| *edge), exploration)
     }
 
+    /// Backpropagation.
     fn learn(&mut self, chances: &Chances) {
         for (node, edge) in &self.path {
             let edge = &mut self.nodes[*node].edges[*edge];
@@ -256,12 +264,12 @@ impl<'a, G: Evaluator> Search<'a, G> {
     }
 }
 
-/// Counts a first judgement of each action as so many tries, and puts the best first.
+/// Counts a first judgement of each action as so many visits, and puts the best first.
 fn count_in<A: PartialEq>(edges: &mut [Edge<A>], prior_visits: &[Judged<A>], tries: f32) {
     for edge in edges.iter_mut() {
         let Some(first) = prior_visits.iter().find(|one| one.action == edge.action) else { continue };
         edge.visits += tries as u32;
-        edge.seen += tries as u32;
+        edge.available += tries as u32;
         edge.sum += first.chance * tries;
     }
     let mean = |edge: &Edge<A>| edge.sum / edge.visits as f32;

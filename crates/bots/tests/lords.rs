@@ -1,9 +1,8 @@
-//! How searches judge Lords of Vegas, and that they go about the other games as ever.
+//! How searches judge Lords of Vegas.
 
-use bots::{Bot, Evaluator, Level, SEATS, SearchConfig, Visitor};
+use bots::{Bot, Evaluator, Level};
 use lords::{Lords, State};
 use std::num::NonZeroUsize;
-use std::sync::Arc;
 use table::{Fast, Game, Seat};
 
 /// Positions of games of `medium` at tables of four, each with a seat that is asked.
@@ -103,28 +102,4 @@ fn trees_have_luck_of_their_own() {
         differ += u32::from(one.best.len() > 1 && one.best != two.best);
     }
     assert!(differ > 0, "the second tree told nothing new");
-}
-
-struct Asked;
-
-impl Visitor for Asked {
-    type Out = (SearchConfig, bool);
-
-    /// How the game is searched, and whether searches judge as those do who look one action ahead.
-    fn visit<G: Evaluator>(self, game: Arc<G>) -> (SearchConfig, bool) {
-        let mut dice = Fast::seeded(1);
-        let state = game.start(&G::Options::default(), 3, &mut dice, &mut ()).unwrap();
-        let plain: ([f32; SEATS], f32) = (game.values(&state), game.spread(&state));
-        (game.search_config(), game.search_values(&state) == plain)
-    }
-}
-
-/// Their strength was measured with this search configuration.
-#[test]
-fn the_other_games_are_searched_as_ever() {
-    for about in games::catalogue() {
-        let usual = (SearchConfig::default(), true);
-        let asked = bots::visit(about.key, None, Asked).unwrap();
-        assert_eq!(asked == usual, !about.key.starts_with("lords"), "{}: {asked:?}", about.key);
-    }
 }

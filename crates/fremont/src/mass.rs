@@ -8,7 +8,8 @@ pub(crate) use report::{BotRow, Played, Report, SeatRow};
 use crate::number::at_least;
 use crate::screen::output;
 use crate::{Error, seed};
-use bots::{Bot, Evaluator, Visitor};
+use bots::{Bot, Evaluator};
+use games::Visitor;
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use lab::plot::Picture;
 use lab::{Interval, Plan, Tally, Watch, play_all};
@@ -76,7 +77,7 @@ impl<B: BotRow> Run<B> {
     ) -> Result<(), Error> {
         plot.check()?;
         let (report, picture) =
-            bots::visit(game, data, self).map_err(|error| Error::usage(error.to_string()))??;
+            games::visit(game, data, self).map_err(|error| Error::usage(error.to_string()))??;
         let mut out = output();
         if common.json {
             report.write_json(&mut out)?;

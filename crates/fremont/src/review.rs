@@ -7,7 +7,8 @@ use crate::screen::{Screen, output, write_pretty};
 use crate::setup::Data;
 use crate::verify::broken_journal;
 use crate::{Error, columns, journal_file};
-use bots::{Account, Bot, Change, Different, Evaluator, Judge, Level, Review, Visitor, review};
+use bots::{Account, Bot, Change, Different, Evaluator, Judge, Level, Review, review};
+use games::Visitor;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -57,7 +58,7 @@ impl Args {
             judge: Judge { bot, determinizations: self.worlds },
             threads,
         };
-        let (title, review) = bots::visit(&journal.header().game, data.as_deref(), look)
+        let (title, review) = games::visit(&journal.header().game, data.as_deref(), look)
             .map_err(|error| broken_journal(&place, &journal, table::Error::Form(error.to_string())))??;
         let report = Report {
             game: &journal.header().game,

@@ -1,5 +1,5 @@
 //! Plays a great many random games over every mode, variant and player count, and checks every invariant in every
-//! state: `cargo run --release -p games --example soak -- GAME [GAMES] [SEED]`.
+//! state: `cargo run --release -p games --example soak -- GAME [GAMES] [SEED]`. The game `all` stands for every one.
 
 use games::Visitor;
 use std::num::NonZero;
@@ -30,14 +30,20 @@ fn main() -> ExitCode {
         eprintln!("soak takes a game, a number of games and a seed, such as: soak royale 1000000 1");
         return ExitCode::from(2);
     };
-    match games::visit(&game, None, Run { games, seed }) {
-        Ok(soak) => {
-            println!("{soak}");
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::from(2)
+    let keys = if game == "all" {
+        games::catalogue().into_iter().map(|about| about.key.to_owned()).collect()
+    } else {
+        vec![game]
+    };
+    for key in keys {
+        println!("== {key}");
+        match games::visit(&key, None, Run { games, seed }) {
+            Ok(soak) => println!("{soak}"),
+            Err(error) => {
+                eprintln!("{error}");
+                return ExitCode::from(2);
+            }
         }
     }
+    ExitCode::SUCCESS
 }

@@ -1,14 +1,20 @@
-//! The catalogue: every game by its key.
+//! The catalogue: every game by its key, with its player.
+//!
+//! [`catalogue!`] below is the only list of games in the program: a new game is one line there.
 //!
 //! Whoever only passes JSON on (servers, protocols, the terminal) takes a `Box<dyn AnyMatch>` from [`start`],
-//! [`load`] or [`from_position`]. Whoever needs the typed rules (simulation, search) brings a [`Visitor`].
+//! [`load`] or [`from_position`], and asks [`think`], [`next_word`] and [`review`] for its bots. Whoever needs the typed
+//! rules (simulation, search) brings a [`Visitor`].
 
 #![forbid(unsafe_code)]
 
 mod error;
+mod players;
 
 pub use error::Error;
+pub use players::{next_word, review, talks, think};
 
+use bots::Evaluator;
 use cardgame::CardGame;
 use lords::{Edition, Lords};
 use royale::Royale;
@@ -17,29 +23,49 @@ use showdown::Showdown;
 use std::sync::Arc;
 use table::{About, AnyMatch, Clauses, Dealer, Game, Journal, Match, Script, Verdict};
 
-/// Something to be done with a game whose type only the catalogue knows.
+/// Something to be done with a game whose type only the catalogue knows. The type is the rules and the player: every
+/// game of the catalogue has an [`Evaluator`].
 pub trait Visitor {
     /// What comes of it.
     type Out;
 
     /// Does it.
-    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out;
+    fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out;
+}
+
+/// The same with a match.
+pub trait MatchVisitor {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out;
+}
+
+/// The match behind the erased one, if it is of the game that `_game` makes. Nothing is made: only the type counts.
+fn typed<G: Game>(_game: impl FnOnce() -> G, live: &dyn AnyMatch) -> Option<&Match<G>> {
+    live.as_any().downcast_ref()
 }
 
 /// The one place where a game is named: its key, the game with the component figures it comes with, how it is made
 /// from other figures, and those figures as they are written.
 macro_rules! catalogue {
-    ($($key:literal: $standard:expr, $with_data:expr, $figures:expr;)+) => {
+    ($($(#[$when:meta])* $key:literal: $standard:expr, $with_data:expr, $figures:expr;)+) => {
         /// Every game, for a catalogue.
         pub fn catalogue() -> Vec<&'static About> {
-            vec![$($standard.about()),+]
+            Vec::from([$($(#[$when])* $standard.about()),+])
+        }
+
+        /// The keys of all games.
+        fn keys() -> Vec<&'static str> {
+            Vec::from([$($(#[$when])* $key),+])
         }
 
         /// The component figures a game comes with, as JSON text: each with a label that says how sure we are of it.
         pub fn figures(key: &str) -> Result<&'static str, Error> {
             match key {
-                $($key => Ok($figures),)+
-                _ => Err(Error::Game { key: key.into(), known: vec![$($key),+] }),
+                $($(#[$when])* $key => Ok($figures),)+
+                _ => Err(Error::Game { key: key.into(), known: keys() }),
             }
         }
 
@@ -48,13 +74,23 @@ macro_rules! catalogue {
         pub fn visit<V: Visitor>(key: &str, data: Option<&str>, visitor: V) -> Result<V::Out, Error> {
             match (key, data) {
                 $(
+                    $(#[$when])*
                     ($key, None) => Ok(visitor.visit(Arc::new($standard))),
+                    $(#[$when])*
                     ($key, Some(data)) => match $with_data(data) {
                         Ok(game) => Ok(visitor.visit(Arc::new(game))),
                         Err(why) => Err(Error::Data { game: $key, why }),
                     },
                 )+
-                _ => Err(Error::Game { key: key.into(), known: vec![$($key),+] }),
+                _ => Err(Error::Game { key: key.into(), known: keys() }),
+            }
+        }
+
+        /// Shows a match to a visitor; nothing if its game is not in the catalogue.
+        pub fn visit_match<V: MatchVisitor>(live: &dyn AnyMatch, visitor: V) -> Option<V::Out> {
+            match live.about().key {
+                $($(#[$when])* $key => Some(visitor.visit(typed(|| $standard, live)?)),)+
+                _ => None,
             }
         }
     };
@@ -66,6 +102,19 @@ catalogue! {
     "royale": Royale::standard(), Royale::with_data, royale::STANDARD;
     "cardgame": CardGame::standard(), CardGame::with_data, cardgame::STANDARD;
     "showdown": Showdown::standard(), Showdown::with_data, showdown::STANDARD;
+    #[cfg(feature = "template")] "pig": pig::Pig::standard(), pig::Pig::with_data, pig::STANDARD;
+}
+
+/// The game of that key, for a catalogue.
+pub fn about(key: &str) -> Result<&'static About, Error> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = &'static About;
+        fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
+            game.about()
+        }
+    }
+    visit(key, None, Read)
 }
 
 /// Sets a game up and deals.

@@ -28,6 +28,10 @@ impl Evaluator for CardGame {
         }
     }
 
+    fn determinizations(&self) -> u32 {
+        12
+    }
+
     fn iterations(&self) -> u32 {
         10_000
     }

@@ -23,6 +23,14 @@ impl Evaluator for Royale {
         }
     }
 
+    fn determinizations(&self) -> u32 {
+        12
+    }
+
+    fn iterations(&self) -> u32 {
+        4000
+    }
+
     fn is_settled(&self, from: &State, now: &State) -> bool {
         now.round != from.round || now.stage == Stage::Over
     }

@@ -5,7 +5,7 @@ use super::mark::Mark;
 use super::players::Player;
 use super::save::Save;
 use super::theme::Theme;
-use bots::{Bot, erased_thought, erased_word};
+use bots::Bot;
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
@@ -210,7 +210,7 @@ impl Session {
             Player::Bot(bot) => Some(*bot),
         };
         let bots: Vec<Option<Bot>> = self.players.iter().map(bot).collect();
-        while let Some((seat, word)) = erased_word(&bots, &*self.live, &mut self.thoughts) {
+        while let Some((seat, word)) = games::next_word(&bots, &*self.live, &mut self.thoughts) {
             match self.live.act(seat, &word) {
                 Ok(more) => events.extend(more),
                 // Should it be too late for a word, none is needed.
@@ -226,7 +226,7 @@ impl Session {
         };
         let begun = Instant::now();
         let late = || begun.elapsed() >= bot.patience();
-        let thought = erased_thought(bot, cores(), &*self.live, seat, &mut self.thoughts, &late)
+        let thought = games::think(bot, cores(), &*self.live, seat, &mut self.thoughts, &late)
             .ok_or_else(|| Error::Form(format!("{} has nothing to decide", self.name(seat))))?;
         self.act(seat, &thought.action)
     }

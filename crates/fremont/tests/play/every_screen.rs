@@ -112,9 +112,9 @@ fn vegas_showdown() {
 }
 
 #[test]
-fn every_game_has_a_board() {
+fn every_game_but_the_template_has_a_board() {
     for about in games::catalogue() {
         let help = fremont::play::boards::board_of(about.key).help(&serde_json::Value::Null);
-        assert!(!help.is_empty(), "{} has no board of its own", about.key);
+        assert_eq!(help.is_empty(), about.key == "pig", "{}", about.key);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
-use bots::{Bot, erased_thought, erased_word};
+use bots::Bot;
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -67,7 +67,7 @@ impl TableState {
         let people_first = waiting.iter().any(|seat| bot(seat).is_none());
         let decides = waiting.iter().find_map(|seat| Some((seat, bot(seat)?))).filter(|_| !people_first);
         let asked = live.asked().into_iter().any(|(by, seat)| bot(by).is_some() && bot(seat).is_none());
-        if decides.is_none() && !bots::talks(live) {
+        if decides.is_none() && !games::talks(live) {
             return None;
         }
         let wait = if asked { COURTESY } else { u64::from(self.setup.pace) };
@@ -86,13 +86,13 @@ impl Job {
     fn think(self, crowd: Crowd) -> Option<Thought> {
         let entries = self.live.entry_count();
         let mut dice = Fast::seeded(crate::secrets::number(entries));
-        if let Some((seat, action)) = erased_word(&self.bots, &*self.live, &mut dice) {
+        if let Some((seat, action)) = games::next_word(&self.bots, &*self.live, &mut dice) {
             return Some(Thought { entries, seat, action });
         }
         let (seat, bot) = self.decides?;
         let begun = Instant::now();
         let late = || begun.elapsed() >= crowd.patience(bot);
-        let thought = erased_thought(bot, NonZeroUsize::MIN, &*self.live, seat, &mut dice, &late)?;
+        let thought = games::think(bot, NonZeroUsize::MIN, &*self.live, seat, &mut dice, &late)?;
         Some(Thought { entries, seat, action: thought.action })
     }
 
@@ -102,7 +102,7 @@ impl Job {
         let begun = Instant::now();
         let late = || begun.elapsed() >= crowd.patience(bot);
         let mut dice = Fast::seeded(crate::secrets::number(self.live.entry_count()));
-        erased_thought(bot, NonZeroUsize::MIN, &*self.live, seat, &mut dice, &late)
+        games::think(bot, NonZeroUsize::MIN, &*self.live, seat, &mut dice, &late)
             .map_or_else(Vec::new, |thought| thought.best)
     }
 }

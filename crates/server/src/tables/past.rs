@@ -4,7 +4,7 @@ use super::projection::worded;
 use super::record::{Body, Hand};
 use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
-use bots::{Judge, Review, Stop, erased_review};
+use bots::{Judge, Review, Stop};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
@@ -102,7 +102,7 @@ impl Past {
 
     /// What it came down to; nothing if somebody stops it.
     pub(crate) fn review(&self, judge: Judge, stop: &Stop<'_>) -> ApiResult<Option<Review>> {
-        Ok(erased_review(&*self.live, judge, NonZeroUsize::MIN, stop)?)
+        Ok(games::review(&*self.live, judge, NonZeroUsize::MIN, stop)?)
     }
 
     /// How things stood after each of some entries.

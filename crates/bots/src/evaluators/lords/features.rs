@@ -4,12 +4,12 @@ use lords::{Casino, Data, END_CARD, Lords, Lot, Lots, Pays, Stage, State};
 use table::Seat;
 
 /// How many features there are.
-pub(super) const SIGNS: usize = 32;
+pub(super) const FEATURES: usize = 32;
 /// How many of them, the first ones, are for those who look one action ahead. Searches go by all.
 pub(super) const PLAIN: usize = 17;
 
 /// The features of one seat, each at its place.
-pub(super) type Features = [f32; SIGNS];
+pub(super) type Features = [f32; FEATURES];
 
 /// The score.
 pub(super) const SCORE: usize = 0;
@@ -137,7 +137,7 @@ struct Stake {
 pub(super) fn features(game: &Lords, state: &State) -> [Features; crate::SEATS] {
     let data = game.data();
     let to_come = ToCome::of(data, state);
-    let mut features = [[0.0; SIGNS]; crate::SEATS];
+    let mut features = [[0.0; FEATURES]; crate::SEATS];
     let (mut stakes, mut count) = ([Stake::default(); MOST_STAKES], 0);
     // Points to come if the marker stood still.
     let mut points = [0.0f32; crate::SEATS];
@@ -153,16 +153,16 @@ pub(super) fn features(game: &Lords, state: &State) -> [Features; crate::SEATS] 
         let pays = payouts * f32::from(storeys);
         let reroll = pips(state, casino.lots);
         for (seat, dice) in state.dice.iter().enumerate().take(seats) {
-            let own = dice.and(casino.lots);
-            if own.is_empty() {
+            let lots = dice.and(casino.lots);
+            if lots.is_empty() {
                 continue;
             }
-            let shows = pips(state, own) as f32;
+            let shows = pips(state, lots) as f32;
             features[seat][INCOME] += payouts * shows / 10.0;
-            let risky = pips(state, own.and(to_come.undrawn)) as f32;
+            let risky = pips(state, lots.and(to_come.undrawn)) as f32;
             features[seat][RISK_INCOME] += to_come.lost * payouts * risky / 10.0;
             features[seat][PIPS] += shows / 10.0;
-            let part = f32::from(own.count()) / f32::from(casino.spaces());
+            let part = f32::from(lots.count()) / f32::from(casino.spaces());
             stakes[count] = Stake { seat, storeys, payouts, part, ..Stake::default() };
             if seat == boss.index() {
                 let beside = data.board.neighbours(casino.lots).without(casino.lots);
@@ -174,14 +174,14 @@ pub(super) fn features(game: &Lords, state: &State) -> [Features; crate::SEATS] 
                 }
                 stakes[count].boss = best;
                 stakes[count].threat = is_threatened(data, state, &casino, seat, beside);
-                let sign = &mut features[seat];
-                sign[STOREYS] += f32::from(storeys) / 10.0;
-                sign[LARGEST] = sign[LARGEST].max(f32::from(storeys) / 5.0);
+                let own = &mut features[seat];
+                own[STOREYS] += f32::from(storeys) / 10.0;
+                own[LARGEST] = own[LARGEST].max(f32::from(storeys) / 5.0);
                 if casino.height < state.seats() {
-                    sign[RAISE] += payouts * f32::from(casino.spaces());
+                    own[RAISE] += payouts * f32::from(casino.spaces());
                 }
                 if part < 0.99 && others(state, seat).any(|other| state.money[other] >= reroll) {
-                    sign[REROLL_THREAT] += pays * (1.0 - part);
+                    own[REROLL_THREAT] += pays * (1.0 - part);
                 }
                 if largest.without(to_come.undrawn).is_empty() {
                     stakes[count].risk = to_come.lost;
@@ -202,25 +202,25 @@ pub(super) fn features(game: &Lords, state: &State) -> [Features; crate::SEATS] 
         let later = data.advance(0, (f32::from(score) + 0.6 * points[stake.seat]).min(90.0) as u8);
         let moves = |from: u8| f32::from(data.advance(from, stake.storeys) - from);
         let points = stake.payouts * 0.5 * (moves(score) + moves(later));
-        let sign = &mut features[stake.seat];
+        let own = &mut features[stake.seat];
         match stake.boss {
-            0 => sign[GUEST] += points * stake.part,
-            _ if stake.part > 0.99 => sign[ALONE] += points,
+            0 => own[GUEST] += points * stake.part,
+            _ if stake.part > 0.99 => own[ALONE] += points,
             best => {
-                sign[BOSS_DIE] += points * f32::from(best) / 6.0;
-                sign[BOSS_PART] += points * stake.part;
+                own[BOSS_DIE] += points * f32::from(best) / 6.0;
+                own[BOSS_PART] += points * stake.part;
             }
         }
         if stake.threat {
-            sign[THREAT] += points;
+            own[THREAT] += points;
         }
         if stake.at_once {
-            sign[THREAT_AT_ONCE] += points;
+            own[THREAT_AT_ONCE] += points;
         }
-        sign[RISK_POINTS] += stake.risk * points;
+        own[RISK_POINTS] += stake.risk * points;
     }
     for seat in Seat::all(state.seats()) {
-        own_signs(data, state, to_come.draws, seat, &mut features[seat.index()]);
+        own_features(data, state, to_come.draws, seat, &mut features[seat.index()]);
     }
     features
 }
@@ -264,29 +264,29 @@ fn is_threatened(data: &Data, state: &State, casino: &Casino, boss: usize, besid
 }
 
 /// The features that have nothing to do with casinos.
-fn own_signs(data: &Data, state: &State, draws: f32, seat: Seat, sign: &mut Features) {
+fn own_features(data: &Data, state: &State, draws: f32, seat: Seat, own: &mut Features) {
     let at = seat.index();
     let (marks, money) = (state.marks[at], state.money[at] as f32);
-    sign[SCORE] = f32::from(state.score[at]);
-    sign[MONEY] = money / 10.0;
+    own[SCORE] = f32::from(state.score[at]);
+    own[MONEY] = money / 10.0;
     let time = draws.min(16.0) / 10.0;
-    sign[TIME_TO_SPEND] = money.min(GOOD_TURN) / 10.0 * time;
-    sign[SAVINGS] = (money - GOOD_TURN).max(0.0) / 10.0 * time;
-    sign[LOTS] = f32::from(marks.count()) * draws / 10.0;
+    own[TIME_TO_SPEND] = money.min(GOOD_TURN) / 10.0 * time;
+    own[SAVINGS] = (money - GOOD_TURN).max(0.0) / 10.0 * time;
+    own[LOTS] = f32::from(marks.count()) * draws / 10.0;
     let (mut pairs, mut pips) = (0, 0);
     for lot in marks.iter() {
         pairs += data.board.neighbours(Lots::only(lot)).and(marks).count();
         pips += data.die[lot.index()];
     }
-    sign[SIDE_BY_SIDE] = f32::from(pairs) * draws / 10.0;
-    sign[PRINTED] = f32::from(pips) * draws / 100.0;
-    sign[STRIP] = f32::from(marks.and(data.board.strip).count()) * draws / 10.0;
-    sign[SMALL_MONEY] = money.min(9.0) / 10.0 * time;
-    sign[DICE] = f32::from(state.dice[at].count()) / 10.0;
+    own[SIDE_BY_SIDE] = f32::from(pairs) * draws / 10.0;
+    own[PRINTED] = f32::from(pips) * draws / 100.0;
+    own[STRIP] = f32::from(marks.and(data.board.strip).count()) * draws / 10.0;
+    own[SMALL_MONEY] = money.min(9.0) / 10.0 * time;
+    own[DICE] = f32::from(state.dice[at].count()) / 10.0;
     let next_stop = data.track.iter().copied().find(|stop| *stop > state.score[at]).unwrap_or(90);
-    sign[GAP] = f32::from(next_stop - state.score[at]) / 10.0;
-    sign[DRAWS] = draws / 30.0;
+    own[GAP] = f32::from(next_stop - state.score[at]) / 10.0;
+    own[DRAWS] = draws / 30.0;
     let seats = state.seats();
     let next = if state.stage == Stage::Draw { state.active } else { state.active.left(seats) };
-    sign[WAIT] = f32::from((seat.0 + seats - next.0) % seats) / f32::from(seats);
+    own[WAIT] = f32::from((seat.0 + seats - next.0) % seats) / f32::from(seats);
 }

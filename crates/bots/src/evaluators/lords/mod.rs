@@ -21,8 +21,8 @@ impl Evaluator for Lords {
         let weights = weights::weights(self.edition());
         let features = features(self, state);
         let mut values = [0.0; SEATS];
-        for (hope, sign) in values.iter_mut().zip(&features).take(state.seats().into()) {
-            *hope = sign.iter().zip(weights).map(|(sign, weight)| sign * weight).sum();
+        for (value, features) in values.iter_mut().zip(&features).take(state.seats().into()) {
+            *value = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
         }
         values
     }
@@ -39,14 +39,18 @@ impl Evaluator for Lords {
         let (net, features) = (net::net(self.edition()), features(self, state));
         let spread = self.spread(state);
         let mut values = [0.0; SEATS];
-        for (hope, sign) in values.iter_mut().zip(&features).take(state.seats().into()) {
-            *hope = spread * net.worth(sign);
+        for (value, features) in values.iter_mut().zip(&features).take(state.seats().into()) {
+            *value = spread * net.worth(features);
         }
         (values, spread)
     }
 
     fn search_config(&self) -> SearchConfig {
         SearchConfig { exploration: 0.15, prior_visits: 50.0, common_random_numbers: true }
+    }
+
+    fn determinizations(&self) -> u32 {
+        12
     }
 
     fn iterations(&self) -> u32 {

@@ -24,7 +24,8 @@ pub(super) fn priors(game: &Lords, state: &State, seat: Seat, actions: &[Action]
     }));
 }
 
-/// The same for a few actions only, by what a search values for, drawn from all that change the board: who plays on looks at so many.
+/// The same for a few actions only, drawn from all that change the board, by the values of a search: a playout has no
+/// time for more.
 pub(super) fn rollout_policy(
     game: &Lords,
     state: &State,
@@ -62,7 +63,7 @@ struct Worth<'a, H: Fn(&State) -> Values> {
     game: &'a Lords,
     state: &'a State,
     seat: Seat,
-    /// What each seat can hope for.
+    /// What each seat can expect.
     values: H,
     before: Option<Values>,
 }

@@ -1,4 +1,4 @@
-//! What each sign is worth, in points at the end of the game.
+//! What each feature is worth, in points at the end of the game.
 
 use super::features::{
     ALONE, BOSS_DIE, BOSS_PART, GUEST, INCOME, LOTS, MONEY, PLAIN, PRINTED, ROOM, ROOM_TO_SPRAWL, SAVINGS,
@@ -8,7 +8,7 @@ use lords::Edition;
 
 type Weights = [f32; PLAIN];
 
-/// The sign, its weight in 2010 and in 2024. They began as a fit to who won 2,500 games of `medium` bots in each edition
+/// The feature, its weight in 2010 and in 2024. They began as a fit to who won 2,500 games of `medium` bots in each edition
 /// that now and then chose at random, with features a little different from these; those of savings were set by hand. In 2024
 /// money was then halved and casinos raised, since who has money had it from casinos; small changes either way have not
 /// shown in how often `medium` wins.
@@ -32,20 +32,20 @@ const WEIGHTS: [(usize, f32, f32); PLAIN] = [
     (WAIT, -2.45, -2.5),
 ];
 
-const fn by_sign(second: bool) -> Weights {
-    let (mut features, mut at) = ([0.0; PLAIN], 0);
+const fn by_feature(second: bool) -> Weights {
+    let (mut weights, mut at) = ([0.0; PLAIN], 0);
     while at < PLAIN {
-        let (sign, of_2010, of_2024) = WEIGHTS[at];
-        features[sign] = if second { of_2024 } else { of_2010 };
+        let (feature, of_2010, of_2024) = WEIGHTS[at];
+        weights[feature] = if second { of_2024 } else { of_2010 };
         at += 1;
     }
-    features
+    weights
 }
 
-/// The weights of an edition, by sign.
+/// The weights of an edition, by feature.
 pub(super) fn weights(edition: Edition) -> &'static Weights {
-    static FIRST: Weights = by_sign(false);
-    static SECOND: Weights = by_sign(true);
+    static FIRST: Weights = by_feature(false);
+    static SECOND: Weights = by_feature(true);
     match edition {
         Edition::First => &FIRST,
         Edition::Second => &SECOND,

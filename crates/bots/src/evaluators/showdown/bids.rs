@@ -7,7 +7,7 @@ use super::weights::Weights;
 use showdown::{Data, State, Track};
 use table::Seat;
 
-/// How much less a bid priors when it is one space higher than it must be.
+/// How much lower the prior of a bid is when it is one space higher than it must be.
 const HIGHER: [f32; 2] = [1.0, 0.2];
 
 /// How likely a sensible player is to bid so much on a track.

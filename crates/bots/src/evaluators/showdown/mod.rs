@@ -1,12 +1,13 @@
-//! Vegas Showdown: Fame now, what income will still buy, and what the sheet priors at the end.
+//! Vegas Showdown: Fame now, what income will still buy, and what the sheet promises at the end.
 
 mod bids;
 mod ground;
 mod outlook;
 mod placements;
+mod prospects;
 mod ranks;
 mod renovations;
-mod search_values;
+
 mod sheet;
 mod values;
 mod weights;
@@ -33,6 +34,10 @@ impl Evaluator for Showdown {
 
     fn determinizations(&self) -> u32 {
         2
+    }
+
+    fn iterations(&self) -> u32 {
+        4000
     }
 
     /// Search plays on to the turn after next: what was bid for is paid and placed by then.

@@ -3,8 +3,8 @@
 
 use super::ground::Ground;
 use super::outlook::Outlook;
+use super::prospects::Prospects;
 use super::ranks::Ranks;
-use super::search_values::Prospects;
 use super::weights::Weights;
 use showdown::{
     Action, Ban, Cells, Choice, Data, Kind, Lists, Lying, Player, Showdown, Spot, Stage, State, Turn,
@@ -51,7 +51,7 @@ pub(crate) fn ideas(weights: &Weights, game: &Showdown, state: &State, seat: Sea
     into.extend(drafts.best());
 }
 
-/// Renovations that were tried, with what the player can hope for afterwards.
+/// Renovations that were tried, with what the player can expect afterwards.
 struct Drafts<'a> {
     weights: &'a Weights,
     game: &'a Showdown,
@@ -61,7 +61,7 @@ struct Drafts<'a> {
     climbing: [f32; 2],
     /// The position, as if somebody else were yet to choose: carrying out a renovation then changes the sheet alone.
     board: State,
-    /// What the player can hope for as it is.
+    /// What the player can expect as it is.
     now: f32,
     left: u32,
     found: Vec<(f32, Lists)>,
@@ -89,7 +89,7 @@ impl<'a> Drafts<'a> {
             left: MOST_TRIED,
             found: Vec::new(),
         };
-        drafts.now = drafts.hope(state.player(seat));
+        drafts.now = drafts.value(state.player(seat));
         drafts
     }
 
@@ -101,11 +101,11 @@ impl<'a> Drafts<'a> {
         self.board.player(self.seat)
     }
 
-    fn hope(&self, player: &Player) -> f32 {
-        let search_values = Prospects::of(self.weights, self.data(), &self.outlook, player, self.climbing);
+    fn value(&self, player: &Player) -> f32 {
+        let prospects = Prospects::of(self.weights, self.data(), &self.outlook, player, self.climbing);
         let [population, revenue] =
             [player.population(self.data()), player.revenue(self.data())].map(f32::from);
-        search_values.hope(player.cash as f32) + self.climbing[0] * population + self.climbing[1] * revenue
+        prospects.value(player.cash as f32) + self.climbing[0] * population + self.climbing[1] * revenue
     }
 
     /// The player after a renovation, if it is legal.
@@ -140,9 +140,9 @@ impl<'a> Drafts<'a> {
     }
 
     fn keep(&mut self, player: &Player, lists: &Lists) {
-        let hope = self.hope(player);
-        if hope > self.now + 0.5 {
-            self.found.push((hope, lists.clone()));
+        let value = self.value(player);
+        if value > self.now + 0.5 {
+            self.found.push((value, lists.clone()));
         }
     }
 

@@ -1,4 +1,4 @@
-//! What a sheet priors at the end beyond the Fame of its tiles: filled sections, a path, diamonds, and room to go on.
+//! What a sheet promises at the end beyond the Fame of its tiles: filled sections, a path, diamonds, and room to go on.
 
 use super::ground::Ground;
 use super::outlook::Outlook;

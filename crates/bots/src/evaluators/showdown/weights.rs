@@ -23,7 +23,7 @@ pub(crate) struct Weights {
     pub square: f32,
     /// How many squares more to cover it is as bad as when one is spoiled, or can be covered by hardly any tile.
     pub spoiled: f32,
-    /// How much of the hope for a section is lost while none of it is covered.
+    /// How much of a section's value is lost while none of it is covered.
     pub begun: f32,
     /// How many squares of a section are covered in a turn, when a player wants it filled.
     pub filling: f32,

@@ -3,7 +3,7 @@
 use super::eyes::Eyes;
 use super::past::{money, said, things};
 use super::price::{Now, Pair};
-use super::worth::Worlds;
+use super::worth::Afterstates;
 use super::{slip, worth};
 use crate::{Bot, History, Level};
 use lords::{Action, Item, Lords, Offer, State, Step};
@@ -35,7 +35,7 @@ impl Judged {
         dice: &mut Fast,
     ) -> Option<Judged> {
         let eyes = Eyes::of(bot).closer();
-        let chance = |determinizations: &Worlds| determinizations.chances(game, eyes, |_| {})[seat.index()];
+        let chance = |after: &Afterstates| after.chances(game, eyes, |_| {})[seat.index()];
         let without = chance(&worth::without(game, known, dice));
         let after = worth::with(game, known, offer.by, &offer.steps, dice)?;
         let least = if after.is_chancy() { CHANCY } else { CERTAIN };
@@ -166,8 +166,7 @@ fn counter(
     let steps = pair.paid(&offer.steps, pays);
     let after = worth::with(game, known, seat, &steps, dice)?;
     if eyes != Eyes::Plain {
-        let chance =
-            |determinizations: &Worlds| determinizations.chances(game, eyes.closer(), |_| {})[seat.index()];
+        let chance = |after: &Afterstates| after.chances(game, eyes.closer(), |_| {})[seat.index()];
         if chance(&after) - chance(&without) < least {
             return None;
         }

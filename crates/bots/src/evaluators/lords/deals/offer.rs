@@ -3,7 +3,7 @@
 use super::eyes::Eyes;
 use super::past::{Said, money, said, things};
 use super::price::{Now, Pair};
-use super::worth::Worlds;
+use super::worth::Afterstates;
 use super::{ideas, slip, worth};
 use crate::{Bot, History};
 use lords::{Action, Lords, State, Step, Steps};
@@ -55,7 +55,7 @@ pub(super) fn offer(
     let without = worth::without(game, &known, dice);
     let now = Now::of(game, eyes, &without);
     let mut found: Vec<(f32, Steps)> = Vec::new();
-    let mut consider = |pair: Pair, idea: &Steps, after: &Worlds, dice: &mut Fast| {
+    let mut consider = |pair: Pair, idea: &Steps, after: &Afterstates, dice: &mut Fast| {
         let Some((gain, steps)) = priced(game, (&known, &now), pair, idea, after) else { return };
         let gain = gain + slip(bot, dice);
         let wanted = things(&steps);
@@ -110,8 +110,7 @@ fn looked_at_closer(
     dice: &mut Fast,
 ) -> Vec<(f32, Steps)> {
     let without = worth::without(game, known, dice);
-    let chance =
-        |determinizations: &Worlds| determinizations.chances(game, Eyes::Patient, |_| {})[seat.index()];
+    let chance = |after: &Afterstates| after.chances(game, Eyes::Patient, |_| {})[seat.index()];
     let now = chance(&without);
     found.truncate(SHORT_LIST);
     found.retain_mut(|(gain, steps)| {
@@ -129,7 +128,7 @@ fn priced(
     (known, now): (&State, &Now),
     pair: Pair,
     idea: &Steps,
-    after: &Worlds,
+    after: &Afterstates,
 ) -> Option<(f32, Steps)> {
     let plain = now.eyes == Eyes::Plain;
     let (joint, least) = if plain { (WANTED, 0.0) } else { (-DOUBT, -DOUBT) };
@@ -148,7 +147,7 @@ fn priced(
 
 /// Whether money goes the way that people expect: a thing is paid for by whoever gets it, and an action by whoever wants
 /// it, at what it costs at most; and nobody is asked for more than half of what there is to spend.
-fn is_sensible(known: &State, after: &Worlds, pair: Pair, idea: &Steps, pays: i64) -> bool {
+fn is_sensible(known: &State, after: &Afterstates, pair: Pair, idea: &Steps, pays: i64) -> bool {
     let money = |seat: Seat| i64::from(known.money[seat.index()]);
     let payer = if pays > 0 { pair.seat } else { pair.other };
     if 2 * pays.abs() > money(payer) {

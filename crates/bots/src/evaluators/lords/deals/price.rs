@@ -1,7 +1,7 @@
 //! Money that makes a deal good for both sides.
 
 use super::eyes::Eyes;
-use super::worth::Worlds;
+use super::worth::Afterstates;
 use crate::evaluator::Chances;
 use lords::{Bundle, Item, Lords, State, Step, Steps};
 use table::Seat;
@@ -30,7 +30,7 @@ pub(super) struct Now {
 
 impl Now {
     /// Those of a table where nothing is agreed on.
-    pub(super) fn of(game: &Lords, eyes: Eyes, without: &Worlds) -> Now {
+    pub(super) fn of(game: &Lords, eyes: Eyes, without: &Afterstates) -> Now {
         let own = without.chances(game, eyes, |_| {});
         let others = without.chances(game, Eyes::Plain, |_| {});
         Now { eyes, own, others }
@@ -39,7 +39,7 @@ impl Now {
 
 impl Pair {
     /// What the two gain, each in its own eyes, if so much is paid to the other.
-    pub(super) fn gains(self, game: &Lords, now: &Now, after: &Worlds, pays: i64) -> (f32, f32) {
+    pub(super) fn gains(self, game: &Lords, now: &Now, after: &Afterstates, pays: i64) -> (f32, f32) {
         let own = after.chances(game, now.eyes, |state| self.pay(state, pays));
         let others = if now.eyes == Eyes::Plain {
             own
@@ -56,7 +56,7 @@ impl Pair {
         self,
         game: &Lords,
         (known, now): (&State, &Now),
-        after: &Worlds,
+        after: &Afterstates,
         pleases: impl Fn(f32, f32) -> bool,
     ) -> Option<(i64, f32, f32)> {
         let has = |seat: Seat| {

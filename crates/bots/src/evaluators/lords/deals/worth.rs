@@ -7,17 +7,17 @@ use lords::{Action, Deals, Event, Lords, Stage, State, Steps};
 use table::chance::Domain;
 use table::{Chance, Fast, Game, Log, Seat};
 
-/// In how many determinizations a deal is tried in which dice fall.
-const WORLDS: usize = 24;
+/// How often a deal is tried in which dice fall.
+const TRIES: usize = 24;
 
-/// The table as it would be, in one determinization or, where dice decide, in several.
-pub(super) struct Worlds {
-    /// The table in each of them.
+/// The table as it would be afterwards: one state or, where dice decide, a sample of them.
+pub(super) struct Afterstates {
+    /// The states of the sample.
     pub(super) states: Vec<State>,
 }
 
-impl Worlds {
-    /// The chances of each seat to win, on average, as these eyes see them; `change` may still alter each determinization.
+impl Afterstates {
+    /// The chances of each seat to win, on average, as these eyes see them; `change` may still alter each state.
     pub(super) fn chances(&self, game: &Lords, eyes: Eyes, change: impl Fn(&mut State)) -> Chances {
         let mut mean = [0.0; SEATS];
         for state in &self.states {
@@ -37,17 +37,23 @@ impl Worlds {
 }
 
 /// The table if nothing is agreed on: a drawn card is paid first, so that nobody sells what is about to earn.
-pub(super) fn without(game: &Lords, known: &State, dice: &mut Fast) -> Worlds {
+pub(super) fn without(game: &Lords, known: &State, dice: &mut Fast) -> Afterstates {
     tried(dice, |dice, _| {
         let mut state = off_the_table(known);
         play_on(game, &mut state, dice, &mut ());
         Some(state)
     })
-    .unwrap_or(Worlds { states: vec![off_the_table(known)] })
+    .unwrap_or(Afterstates { states: vec![off_the_table(known)] })
 }
 
 /// The table after a deal that all its parties agree to; nothing if it may not be offered, or if a step could not happen.
-pub(super) fn with(game: &Lords, known: &State, by: Seat, steps: &Steps, dice: &mut Fast) -> Option<Worlds> {
+pub(super) fn with(
+    game: &Lords,
+    known: &State,
+    by: Seat,
+    steps: &Steps,
+    dice: &mut Fast,
+) -> Option<Afterstates> {
     tried(dice, |dice, watch| {
         let mut state = off_the_table(known);
         let offer = Action::Offer { steps: steps.clone() };
@@ -66,30 +72,36 @@ pub(super) fn with(game: &Lords, known: &State, by: Seat, steps: &Steps, dice: &
 }
 
 /// The table after an action of this turn.
-pub(super) fn after(game: &Lords, known: &State, seat: Seat, action: &Action, dice: &mut Fast) -> Worlds {
+pub(super) fn after(
+    game: &Lords,
+    known: &State,
+    seat: Seat,
+    action: &Action,
+    dice: &mut Fast,
+) -> Afterstates {
     tried(dice, |dice, _| {
         let mut state = off_the_table(known);
         game.apply(&mut state, seat, action, dice, &mut ());
         play_on(game, &mut state, dice, &mut ());
         Some(state)
     })
-    .unwrap_or(Worlds { states: vec![off_the_table(known)] })
+    .unwrap_or(Afterstates { states: vec![off_the_table(known)] })
 }
 
-/// Tries something once, or in several determinizations if dice fell.
+/// Tries something once, or several times if dice fell.
 fn tried(
     dice: &mut Fast,
     mut once: impl FnMut(&mut Rolled<'_>, &mut Watch) -> Option<State>,
-) -> Option<Worlds> {
+) -> Option<Afterstates> {
     let mut states = Vec::new();
-    for determinization in 0..WORLDS {
+    for number in 0..TRIES {
         let mut rolled = Rolled { dice, any: false };
         states.push(once(&mut rolled, &mut Watch { broke: false })?);
-        if determinization == 0 && !rolled.any {
+        if number == 0 && !rolled.any {
             break;
         }
     }
-    Some(Worlds { states })
+    Some(Afterstates { states })
 }
 
 /// The same table without offers.
@@ -97,7 +109,7 @@ fn off_the_table(known: &State) -> State {
     State { deals: Deals::default(), ..known.clone() }
 }
 
-/// Plays on to the next action step or draw: what is pending is decided by its prior.
+/// Plays on to the next action step or draw: what is pending is decided by the rollout policy.
 fn play_on(game: &Lords, state: &mut State, dice: &mut Rolled<'_>, watch: &mut impl Log<Event>) {
     let mut playout = Playout::default();
     while !matches!(state.stage, Stage::Draw | Stage::Act | Stage::Over) {

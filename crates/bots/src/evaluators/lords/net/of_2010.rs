@@ -1,10 +1,10 @@
 //! What was net of the edition of 2010.
 
 use super::{Net, UNITS};
-use crate::evaluators::lords::features::SIGNS;
+use crate::evaluators::lords::features::FEATURES;
 
 /// By sign, what it adds to each unit.
-const SIGNS_TO_UNITS: [[f32; UNITS]; SIGNS] = [
+const FEATURES_TO_UNITS: [[f32; UNITS]; FEATURES] = [
     [
         0.05499, -0.00041, 0.02956, 0.0, -0.00006, -0.00666, 0.05744, -0.02345, 0.0, -0.04324, -0.00519,
         -0.00049, 0.05517, -0.05299, 0.0102, 0.00045,
@@ -137,7 +137,7 @@ const SIGNS_TO_UNITS: [[f32; UNITS]; SIGNS] = [
 
 /// What was net.
 pub(super) static OF_2010: Net = Net {
-    adds: SIGNS_TO_UNITS,
+    adds: FEATURES_TO_UNITS,
     start: [
         0.0, -0.00435, -0.5316, 0.0, -0.00103, -0.23092, -0.44802, 0.11524, 0.0, 1.49644, -0.73743, -0.02879,
         -1.06639, 1.98013, -0.10357, -0.00265,

@@ -1,10 +1,10 @@
 //! What was net of the edition of 2024.
 
 use super::{Net, UNITS};
-use crate::evaluators::lords::features::SIGNS;
+use crate::evaluators::lords::features::FEATURES;
 
 /// By sign, what it adds to each unit.
-const SIGNS_TO_UNITS: [[f32; UNITS]; SIGNS] = [
+const FEATURES_TO_UNITS: [[f32; UNITS]; FEATURES] = [
     [
         0.04763, -0.00168, 0.00126, -0.00647, 0.0, 0.03905, 0.03695, 0.00651, 0.02177, -0.03698, -0.01502,
         0.01431, 0.04988, -0.04398, 0.0, 0.00035,
@@ -137,7 +137,7 @@ const SIGNS_TO_UNITS: [[f32; UNITS]; SIGNS] = [
 
 /// What was net.
 pub(super) static OF_2024: Net = Net {
-    adds: SIGNS_TO_UNITS,
+    adds: FEATURES_TO_UNITS,
     start: [
         0.0, 0.10087, -0.00291, 0.21803, -0.0001, -0.24193, -0.19327, -0.7529, -0.12924, 1.76749, 0.1957,
         -0.07274, -1.17368, 2.08106, 0.0, 0.00107,

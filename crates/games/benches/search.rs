@@ -1,7 +1,8 @@
 //! How fast the search is: iterations a second in each game, on one core and on two. `make bench`; behind
-//! `cargo bench -p bots --bench search --` the games to measure can be named.
+//! `cargo bench -p games --bench search --` the games to measure can be named.
 
-use bots::{Bot, Evaluator, Level, Visitor};
+use bots::{Bot, Evaluator, Level};
+use games::Visitor;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -28,7 +29,7 @@ fn main() {
     let named: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let is_wanted = |key: &str| named.is_empty() || named.iter().any(|name| name == key);
     for about in games::catalogue().into_iter().filter(|about| is_wanted(about.key)) {
-        if bots::visit(about.key, None, Measure { key: about.key }).is_err() {
+        if games::visit(about.key, None, Measure { key: about.key }).is_err() {
             println!("{:<12}  has no bots", about.key);
         }
     }

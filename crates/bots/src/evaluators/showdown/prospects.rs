@@ -30,8 +30,8 @@ impl<'a> Prospects<'a> {
         Prospects { weights, data, outlook, player, ground: Ground::of(data, &player.sheet), climbing }
     }
 
-    /// All that the player can hope for with that much cash, apart from places.
-    pub(crate) fn hope(&self, cash: f32) -> f32 {
+    /// All that the player can expect with that much cash, apart from places.
+    pub(crate) fn value(&self, cash: f32) -> f32 {
         f32::from(self.player.fame())
             + sheet::worth(self.weights, self.data, &self.player.sheet, &self.ground, self.outlook)
             + self.outlook.unlocked(self.data, self.player)

@@ -1,0 +1,115 @@
+//! Players for those who know a game by its key only: servers, protocols and the terminal. Actions are JSON.
+
+use crate::{MatchVisitor, visit_match};
+use bots::{Bot, Evaluator, Judge, Review, Stop, Thought};
+use serde_json::Value;
+use std::num::NonZeroUsize;
+use table::journal::Entry;
+use table::{AnyMatch, Error, Fast, Match, Seat};
+
+/// What a bot thinks of a decision, or of what others have put before a seat, on so many threads: the action, and the
+/// best few with their chances to win.
+pub fn think(
+    bot: Bot,
+    threads: NonZeroUsize,
+    live: &dyn AnyMatch,
+    seat: Seat,
+    dice: &mut Fast,
+    stop: &Stop<'_>,
+) -> Option<Thought<Value>> {
+    struct Think<'a> {
+        bot: Bot,
+        threads: NonZeroUsize,
+        seat: Seat,
+        dice: &'a mut Fast,
+        stop: &'a Stop<'a>,
+    }
+    impl MatchVisitor for Think<'_> {
+        type Out = Option<Thought<Value>>;
+        fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out {
+            let Think { bot, threads, seat, dice, stop } = self;
+            let game = &**live.game();
+            let thought = if live.waiting().contains(seat) {
+                let mut thought = bot.think_on(threads, game, live.state(), seat, dice, stop);
+                if let [(action, chance)] = &mut thought.best[..] {
+                    // There was no choice, so no search has judged it. The dice are separate: what bots decide later
+                    // must not depend on this.
+                    *chance = Bot::outlook(game, live.state(), seat, action.clone(), &mut Fast::seeded(0));
+                }
+                thought
+            } else {
+                let best = game.answers(bot, live.state(), seat, dice);
+                Thought { action: best.first()?.0.clone(), best }
+            };
+            let json = |action: &G::Action| serde_json::to_value(action).ok();
+            Some(Thought {
+                action: json(&thought.action)?,
+                best: thought
+                    .best
+                    .iter()
+                    .filter_map(|(action, chance)| Some((json(action)?, *chance)))
+                    .collect(),
+            })
+        }
+    }
+    visit_match(live, Think { bot, threads, seat, dice, stop }).flatten()
+}
+
+/// The next word of any of these bots, by seat: who speaks, and the action. See [`bots::next_word`].
+pub fn next_word(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -> Option<(Seat, Value)> {
+    struct NextWord<'a>(&'a [Option<Bot>], &'a mut Fast);
+    impl MatchVisitor for NextWord<'_> {
+        type Out = Option<(Seat, Value)>;
+        fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out {
+            let (seat, word) =
+                bots::next_word(&**live.game(), live.state(), self.0, || history(live), self.1)?;
+            Some((seat, serde_json::to_value(word).ok()?))
+        }
+    }
+    visit_match(live, NextWord(bots, dice)).flatten()
+}
+
+/// Whether bots may have something to say in this game though nobody waits for them.
+pub fn talks(live: &dyn AnyMatch) -> bool {
+    struct Talks;
+    impl MatchVisitor for Talks {
+        type Out = bool;
+        fn visit<G: Evaluator>(self, live: &Match<G>) -> bool {
+            live.game().talks()
+        }
+    }
+    visit_match(live, Talks).unwrap_or(false)
+}
+
+/// What a finished match came down to; see [`bots::review`].
+pub fn review(
+    live: &dyn AnyMatch,
+    judge: Judge,
+    threads: NonZeroUsize,
+    stop: &Stop<'_>,
+) -> Result<Option<Review>, Error> {
+    struct Look<'a>(Judge, NonZeroUsize, &'a Stop<'a>);
+    impl MatchVisitor for Look<'_> {
+        type Out = Result<Option<Review>, Error>;
+        fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out {
+            bots::review(live, self.0, self.1, &|_, _| (), self.2)
+        }
+    }
+    visit_match(live, Look(judge, threads, stop)).unwrap_or(Ok(None))
+}
+
+/// What was done in a match and not taken back, the latest first.
+fn history<G: Evaluator>(live: &Match<G>) -> impl Iterator<Item = (Seat, G::Action)> {
+    let entries = live.journal().entries();
+    let mut struck = Vec::new();
+    entries.iter().enumerate().rev().filter_map(move |(number, entry)| match entry {
+        Entry::Undo { strikes, .. } => {
+            struck.push(*strikes);
+            None
+        }
+        Entry::Act { seat, action, .. } if !struck.contains(&(number as u64)) => {
+            Some((*seat, serde_json::from_value(action.clone()).ok()?))
+        }
+        _ => None,
+    })
+}
