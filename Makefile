@@ -8,7 +8,7 @@ KILLS        ?= 50
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest web web-types web-lint web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
+.PHONY: help play test fmt clippy docs unit doctest web web-types web-lint web-unit web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -17,13 +17,16 @@ help: ## this list
 play: web ## builds everything and opens the house on this machine
 	$(CARGO) run --release -p fremont
 
-test: web web-lint fmt clippy docs unit doctest api browser ## everything a change must pass: format, lints, docs, tests, the browser
+test: web web-lint web-unit fmt clippy docs unit doctest api browser ## everything a change must pass: format, lints, docs, tests, the browser
 
 web: web-types ## builds the web client, which the binary takes in
 	cd web && npx vite build --logLevel warn
 
 web-lint: web-types ## format, lints and types of the web client
 	cd web && npm run --silent lint
+
+web-unit: web-tools ## tests of the web client's modules, without a browser
+	cd web && npm run --silent unit
 
 web-types: web-tools
 	$(CARGO) run --quiet -p server --example types -- web/src/wire
