@@ -31,7 +31,7 @@ fn shared(games: &[(&str, Module)]) -> Module {
 
 fn modules() -> Vec<(&'static str, Module)> {
     let mut modules = vec![
-        ("cardgame", module_of::<CardGame>()),
+        ("cardgame", module_of::<CardGame>().with::<cardgame::Card>()),
         ("lords", module_of::<Lords>().with::<lords::Foresight>()),
         ("showdown", module_of::<Showdown>()),
     ];

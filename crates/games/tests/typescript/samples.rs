@@ -4,6 +4,9 @@ use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+/// The types that are the same in every game.
+const SHARED: [&str; 1] = ["Outcome"];
+
 /// Values by the name of their type.
 #[derive(Default)]
 pub struct Samples(BTreeMap<&'static str, Kind>);
@@ -40,11 +43,13 @@ impl Samples {
 
     /// TypeScript that only compiles if each value is exactly what its type says.
     pub fn text(&self, module: &str) -> String {
-        let kinds: Vec<&str> = self.0.keys().copied().collect();
         let mut text = String::new();
         let line = &mut text;
-        let from = format!("../../web/src/wire/games/{module}");
-        writeln!(line, "import type {{ {} }} from '{from}';", kinds.join(", ")).expect("a string takes all");
+        for kind in self.0.keys() {
+            let module = if SHARED.contains(kind) { "table" } else { module };
+            let from = format!("../../web/src/wire/games/{module}");
+            writeln!(line, "import type {{ {kind} }} from '{from}';").expect("a string takes all");
+        }
         writeln!(line, "declare function is<T>(sample: T): void;").expect("a string takes all");
         for (kind, of) in &self.0 {
             for value in &of.kept {

@@ -10,7 +10,7 @@ use table::Seat;
 /// The steps of a deal, in order. Nobody changes them once they have been offered, so that copies share them; an
 /// [`Action`] that holds them is no larger than the actions of a turn, of which long lists are made.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Vec<Step>"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Step>"))]
 #[serde(from = "Vec<Step>", into = "Vec<Step>")]
 pub struct Steps(Arc<Vec<Step>>);
 

@@ -28,6 +28,11 @@ export type Asks = "select" | { "chip_card": {
 casinos: Array<number>, } } | "over";
 
 /**
+ * A kind of dice card: 0 is `1x1`, 1 is `1x2`, up to 11, `6x2`.
+ */
+export type Card = string;
+
+/**
  * Some cards of one player, by kind; their order does not matter.
  */
 export type Cards = Array<Card>;

@@ -403,7 +403,7 @@ export type Step = { "transfer": Bundle } | { "act": Action } | { "promise": str
  * The steps of a deal, in order. Nobody changes them once they have been offered, so that copies share them; an
  * [`Action`] that holds them is no larger than the actions of a turn, of which long lists are made.
  */
-export type Steps = Array<{ "transfer": Bundle } | { "act": Action } | { "promise": string }>;
+export type Steps = Array<Step>;
 
 /**
  * The table as all see it. Money is in millions.
