@@ -1,7 +1,13 @@
 //! What a seat can do.
 
+use crate::data::Data;
 use crate::dice::Die;
-use crate::tiles::{Face, Picture, Piles};
+use crate::state::{Stage, State};
+use crate::tiles::{
+    Face, Numbers, Picture, Piles, black_box, block_it, die_option, double_down, fifty_fifty, handicap,
+    knockout, lucky_punch, my_choice, nice_dice, no_entry, power_play, prime_time,
+};
+use crate::{chip_cards, turn};
 use lasvegas::ChipColour;
 use serde::{Deserialize, Serialize};
 
@@ -132,39 +138,47 @@ pub enum Action {
     },
 }
 
-/// One or two numbers of black dice, in ascending order; 0 stands for none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Numbers(u8, u8);
-
-impl Numbers {
-    /// A single die.
-    pub fn one(number: u8) -> Numbers {
-        Numbers(0, number)
-    }
-
-    /// Both dice.
-    pub fn both(dice: [u8; 2]) -> Numbers {
-        Numbers(dice[0].min(dice[1]), dice[0].max(dice[1]))
-    }
-
-    /// The numbers.
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        [self.0, self.1].into_iter().filter(|number| *number > 0)
-    }
-}
-
-impl Serialize for Numbers {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Numbers {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Numbers, D::Error> {
-        match Vec::<u8>::deserialize(deserializer)?[..] {
-            [number] if number > 0 => Ok(Numbers::one(number)),
-            [first, second] if first > 0 && second > 0 => Ok(Numbers::both([first, second])),
-            _ => Err(serde::de::Error::custom("one or two numbers of black dice")),
+impl Action {
+    /// The action in a few words.
+    pub(crate) fn describe(&self, state: &State, data: &Data) -> String {
+        match *self {
+            Action::Roll => turn::describe_roll(state),
+            Action::Power { die, number } => power_play::describe(die, number),
+            Action::Place { number } => turn::describe_place(state, number),
+            Action::Pass => turn::describe_pass(state),
+            Action::TakeChipCard { colour } => chip_cards::describe(colour),
+            Action::Decline => describe_decline(state.stage).into(),
+            Action::Hide { tokens } => lucky_punch::describe_hide(data, tokens),
+            Action::Guess { tokens } => lucky_punch::describe_guess(tokens),
+            Action::Stop => fifty_fifty::STOP.into(),
+            Action::Higher => fifty_fifty::HIGHER.into(),
+            Action::Lower => fifty_fifty::LOWER.into(),
+            Action::Close { casino } => no_entry::describe(casino),
+            Action::Knock { die } => knockout::describe(die),
+            Action::Block { blanks, casino } => block_it::describe(blanks, casino),
+            Action::TakeBlank { casino, picture } => handicap::describe(data, casino, picture),
+            Action::Turn { die, number } => die_option::describe_turn(die, number),
+            Action::TakeBack { die, casino } => die_option::describe_take_back(die, casino),
+            Action::Double { small, biggy } => double_down::describe(small, biggy),
+            Action::Nice { die, number } => nice_dice::describe(die, number),
+            Action::Choose { number } => my_choice::describe_choose(data, number),
+            Action::Activate { tile } => my_choice::describe_activate(tile),
+            Action::Golden { die } => my_choice::describe_golden(die),
+            Action::Prime { numbers } => prime_time::describe(numbers),
+            Action::Split { piles } => black_box::describe_split(&piles),
+            Action::Pick { pile } => black_box::describe_pick(state, pile),
         }
+    }
+}
+
+/// What is left unused depends on what is offered.
+fn describe_decline(stage: Stage) -> &'static str {
+    match stage {
+        Stage::ChipCard { .. } => chip_cards::DECLINE,
+        Stage::Close => no_entry::DECLINE,
+        Stage::Blank => handicap::DECLINE,
+        Stage::Double => double_down::DECLINE,
+        Stage::Prime { .. } => prime_time::DECLINE,
+        _ => "leave it",
     }
 }

@@ -1,10 +1,14 @@
 //! The chip cards of the card game, used with the dice (R-CHIPCARD-1).
 
+use crate::decision::not_now;
 use crate::play::Play;
 use crate::state::{Stage, State};
 use crate::{Action, Event};
 use lasvegas::ChipColour;
 use table::{Chance, Log, Refusal};
+
+/// How declining is described.
+pub(crate) const DECLINE: &str = "take no chip card";
 
 /// The choices when a chip card may be taken.
 pub(crate) fn legal(state: &State, casino: u8, into: &mut Vec<Action>) {
@@ -12,12 +16,40 @@ pub(crate) fn legal(state: &State, casino: u8, into: &mut Vec<Action>) {
     into.push(Action::Decline);
 }
 
-pub(crate) fn check(state: &State, casino: u8, colour: ChipColour) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, casino: u8, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::TakeChipCard { colour } => check_colour(state, casino, colour),
+        Action::Decline => Ok(()),
+        _ => Err(not_now(action)),
+    }
+}
+
+fn check_colour(state: &State, casino: u8, colour: ChipColour) -> Result<(), Refusal> {
     if state.chip_cards.beside[casino as usize - 1][colour as usize] > 0 {
         return Ok(());
     }
     let why = format!("No {} chip card lies beside casino {casino}.", colour.key());
     Err(Refusal::new("CHIP_CARD", "R-CHIPCARD-2", why))
+}
+
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(
+    play: &mut Play<'_, C, L>,
+    casino: u8,
+    activates: bool,
+    action: Action,
+) {
+    match action {
+        Action::TakeChipCard { colour } => play.chip_card(casino, activates, Some(colour)),
+        _ => play.chip_card(casino, activates, None),
+    }
+}
+
+pub(crate) fn prompt(casino: u8, who: &str) -> String {
+    format!("{who} may take a chip card at casino {casino}.")
+}
+
+pub(crate) fn describe(colour: ChipColour) -> String {
+    format!("take a {} chip card", colour.key())
 }
 
 impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
@@ -34,7 +66,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     }
 
     /// The answer to the offer; `None` leaves the card.
-    pub(crate) fn chip_card(&mut self, casino: u8, activates: bool, colour: Option<ChipColour>) {
+    fn chip_card(&mut self, casino: u8, activates: bool, colour: Option<ChipColour>) {
         let seat = self.state.active;
         if let Some(colour) = colour {
             self.state.chip_cards.take(seat, casino, colour);

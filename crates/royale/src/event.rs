@@ -1,8 +1,11 @@
-//! What happened, complete enough to animate and to narrate.
+//! What happened, complete enough to animate and to narrate: who sees it, what it shows, the clause behind it, and the
+//! sentence for it.
+
+mod tell;
 
 use crate::dice::{Dice, Die, Owner, Roll};
 use crate::state::Lying;
-use crate::tiles::{Face, Picture, Pile};
+use crate::tiles::{Face, Picture, Pile, black_box, lucky_punch};
 use lasvegas::ChipColour;
 use lasvegas::{Note, Purse};
 use serde::{Deserialize, Serialize};
@@ -261,13 +264,61 @@ pub enum Event {
 }
 
 impl Event {
+    /// The tile behind the event, if one is.
+    pub fn tile(&self) -> Option<Face> {
+        Some(match self {
+            Event::Declined { tile, .. }
+            | Event::Gained { tile, .. }
+            | Event::Threw { tile, .. }
+            | Event::TookBack { tile, .. } => *tile,
+            Event::Placed { how, .. } => return how.tile(),
+            Event::Hid { .. } | Event::Guessed { .. } => Face::LuckyPunch,
+            Event::JackpotMoved { .. } => Face::Jackpot,
+            Event::PrimePlaced { .. } => Face::PrimeTime,
+            Event::Bet { .. } | Event::BetLost { .. } | Event::BetWon { .. } | Event::Stopped { .. } => {
+                Face::FiftyFifty
+            }
+            Event::HighFiveTaken { .. } => Face::HighFive,
+            Event::BadLuckFixed { .. } | Event::Fined { .. } => Face::BadLuck,
+            Event::PowerTaken { .. } | Event::PowerLost { .. } => Face::PowerPlay,
+            Event::Closed { .. } | Event::Stuck { .. } => Face::NoEntry,
+            Event::KnockedOut { .. } | Event::BackFromBar { .. } => Face::Knockout,
+            Event::Blocked { .. } => Face::BlockIt,
+            Event::BlanksLaid { .. } | Event::BlankTaken { .. } => Face::Handicap,
+            Event::Split { .. } | Event::Picked { .. } => Face::BlackBox,
+            Event::DoubledDown { .. } | Event::DoubleDownTied { .. } => Face::DoubleDown,
+            Event::NicePut { .. } => Face::NiceDice,
+            Event::Chose { .. }
+            | Event::Activated { .. }
+            | Event::BackFromGolden { .. }
+            | Event::GoldenPut { .. } => Face::MyChoice,
+            Event::Started { .. }
+            | Event::BankOpened { .. }
+            | Event::RoundBegan { .. }
+            | Event::Dealt { .. }
+            | Event::ChipsGiven { .. }
+            | Event::ChipCardsLaid { .. }
+            | Event::TilesLaid { .. }
+            | Event::NeutralPlaced { .. }
+            | Event::Rolled { .. }
+            | Event::Passed { .. }
+            | Event::ChipCardTaken { .. }
+            | Event::ChipCardLeft { .. }
+            | Event::Tied { .. }
+            | Event::Paid { .. }
+            | Event::Unclaimed { .. }
+            | Event::RoundEnded { .. }
+            | Event::Over { .. } => return None,
+        })
+    }
+
     /// The event as these eyes see it.
     #[must_use]
     pub fn seen_by(&self, eye: Eye) -> Event {
         let mut seen = self.clone();
-        match &mut seen {
-            Event::Hid { seat, tokens } if !eye.is(*seat) => *tokens = None,
-            Event::Split { seat, piles, .. } if !eye.is(*seat) => *piles = None,
+        match self {
+            Event::Hid { .. } => lucky_punch::conceal(&mut seen, eye),
+            Event::Split { .. } => black_box::conceal(&mut seen, eye),
             _ => {}
         }
         seen
@@ -284,10 +335,10 @@ impl Event {
             | Event::TilesLaid { .. }
             | Event::NeutralPlaced { .. }
             | Event::Rolled { .. }
-            | Event::Guessed { .. }
             | Event::Threw { .. }
-            | Event::Picked { .. }
             | Event::Over { .. } => Shows::News,
+            Event::Hid { .. } | Event::Guessed { .. } => lucky_punch::shows(self),
+            Event::Split { .. } | Event::Picked { .. } => black_box::shows(self),
             _ => Shows::Choice,
         }
     }
@@ -303,59 +354,34 @@ impl Event {
             Event::ChipsGiven { .. } => "R-SETUP-8",
             Event::ChipCardsLaid { .. } => "R-CHIPCARD-1",
             Event::TilesLaid { .. } => "R-ROYALE-1",
-            Event::BlanksLaid { .. } => "R-HANDICAP-1",
             Event::NeutralPlaced { .. } => "R-2P-2",
             Event::Rolled { .. } => "R-TURN-4",
-            Event::Stuck { .. } => "R-RULING-9",
             Event::Passed { .. } => "R-CHIP-1",
-            Event::Placed { how: How::Rolled, .. } => "R-TURN-7",
-            Event::Placed { how: How::PowerPlay, .. } => "R-POWER-5",
-            Event::Placed { how: How::Handicap, .. } => "R-HANDICAP-5",
-            Event::Placed { how: How::MyChoice, .. } => "R-MYC-7",
             Event::ChipCardTaken { .. } | Event::ChipCardLeft { .. } => "R-CHIPCARD-2",
             Event::Declined { .. } => "R-RULING-8",
-            Event::Gained { tile, .. } => tile.reward_clause(),
-            Event::Hid { .. } => "R-LUCKY-2",
-            Event::Guessed { .. } => "R-LUCKY-3",
-            Event::Threw { space: Some(2..), .. } => "R-FIFTY-6",
-            Event::Threw { tile, .. } => tile.throw_clause(),
-            Event::JackpotMoved { .. } => "R-JACKPOT-5",
-            Event::Bet { .. } => "R-FIFTY-5",
-            Event::BetLost { before, now, .. } if before == now => "R-FIFTY-10",
-            Event::BetLost { .. } => "R-FIFTY-9",
-            Event::BetWon { .. } => "R-FIFTY-8",
-            Event::Stopped { .. } => "R-FIFTY-4",
-            Event::HighFiveTaken { .. } => "R-HIGH5-2",
-            Event::PowerTaken { .. } => "R-POWER-2",
-            Event::PowerLost { .. } => "R-POWER-8",
-            Event::Closed { .. } => "R-NOENTRY-3",
-            Event::KnockedOut { .. } => "R-KO-2",
-            Event::BackFromBar { .. } => "R-KO-7",
-            Event::Blocked { .. } => "R-BLOCK-2",
-            Event::BlankTaken { .. } => "R-HANDICAP-2",
-            Event::TookBack { tile: Face::MyChoice, .. } => "R-MYC-7",
-            Event::TookBack { .. } => "R-HANDICAP-6",
-            Event::DoubledDown { .. } => "R-DD-1",
-            Event::NicePut { .. } => "R-NICE-2",
-            Event::Chose { .. } => "R-MYC-2",
-            Event::Activated { .. } => "R-MYC-4",
-            Event::BackFromGolden { .. } => "R-MYC-9",
-            Event::GoldenPut { .. } => "R-MYC-8",
-            Event::BadLuckFixed { .. } => "R-BAD-2",
-            Event::PrimePlaced { .. } => "R-PRIME-3",
             Event::Tied { .. } => "R-PAYOUT-4",
-            Event::DoubleDownTied { .. } => "R-DD-3",
             Event::Paid { owner: Owner::Neutral, .. } => "R-2P-5",
             Event::Paid { owner: Owner::Blank, .. } => "R-BLOCK-5",
             Event::Paid { place: 1, .. } => "R-PAYOUT-7",
             Event::Paid { .. } => "R-PAYOUT-8",
             Event::Unclaimed { to: Back::Deck, .. } => "R-PAYOUT-11",
             Event::Unclaimed { to: Back::Bank, .. } => "R-RULING-35",
-            Event::Split { .. } => "R-BOX-3",
-            Event::Picked { .. } => "R-BOX-4",
-            Event::Fined { .. } => "R-BAD-6",
             Event::RoundEnded { .. } => "R-PAYOUT-13",
             Event::Over { .. } => "R-END-1",
+            // All dice of a rolled number; all other events are a tile's.
+            _ => self.tile().map_or("R-TURN-7", |face| face.clause(self)),
+        }
+    }
+}
+
+impl How {
+    /// The tile that brought the dice into the casino.
+    fn tile(self) -> Option<Face> {
+        match self {
+            How::Rolled => None,
+            How::PowerPlay => Some(Face::PowerPlay),
+            How::Handicap => Some(Face::Handicap),
+            How::MyChoice => Some(Face::MyChoice),
         }
     }
 }

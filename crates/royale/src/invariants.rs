@@ -1,17 +1,22 @@
-//! What holds in every reachable state (R-INV-1 to R-INV-15, as far as one state can show it).
+//! What holds in every reachable state (R-INV-1 to R-INV-15, as far as one state can show it). What a tile adds is in
+//! the tile's file.
 
 use crate::data::{BLANKS, Data};
 use crate::dice::{Dice, Owner, Roll};
-use crate::options::Config;
 use crate::payout;
 use crate::state::{Payout, Stage, State};
-use crate::tiles::{Face, block_it, power_play};
+use crate::tiles::{
+    Face, black_box, block_it, die_option, double_down, fifty_fifty, handicap, high_five, jackpot, knockout,
+    lucky_punch, my_choice, nice_dice, no_entry, power_play, prime_time,
+};
 use lasvegas::Purse;
 use table::{Seat, Violation};
 
-type Check = Result<(), Violation>;
+/// Whether an invariant holds, or which one is broken.
+pub(crate) type Check = Result<(), Violation>;
 
-fn ensure(holds: bool, invariant: &'static str, why: impl FnOnce() -> String) -> Check {
+/// What must hold, by the name of the invariant.
+pub(crate) fn ensure(holds: bool, invariant: &'static str, why: impl FnOnce() -> String) -> Check {
     if holds { Ok(()) } else { Err(Violation::new(invariant, why())) }
 }
 
@@ -138,7 +143,6 @@ fn money(state: &State, data: &Data) -> Check {
 /// R-INV-7 to R-INV-10: what lies on the tiles.
 fn tiles(state: &State, data: &Data) -> Check {
     let tiles = &state.tiles;
-    let in_play = |face: Face| state.casino_of(face).is_some();
     let laid = tiles.at.iter().flatten().count();
     let expected = if state.stage == Stage::Over { 0 } else { state.config.tiles as usize };
     ensure(laid == expected && tiles.at[..expected].iter().all(Option::is_some), "R-INV-10", || {
@@ -153,55 +157,16 @@ fn tiles(state: &State, data: &Data) -> Check {
             format!("{face} is in play but not noted as used")
         })?;
     }
-    ensure(
-        (tiles.jackpot as usize) < data.jackpot.len() && (in_play(Face::Jackpot) || tiles.jackpot == 0),
-        "R-INV-7",
-        || "the JACKPOT counter is off its track".into(),
-    )?;
-    let entry = tiles.no_entry;
-    let entry_holds = if in_play(Face::NoEntry) {
-        entry.closed <= 6
-            && (entry.space as usize) < data.no_entry.len()
-            && state.casino_of(Face::NoEntry) != Some(entry.closed)
-            && (entry.closed > 0 || entry.space == 0)
-    } else {
-        entry.closed == 0 && entry.space == 0
-    };
-    ensure(entry_holds, "R-INV-7", || "NO ENTRY! closes one casino at most, never its own".into())?;
-    let bar_holds = |dice: &Dice| dice.count() <= if in_play(Face::Knockout) { data.bar_places } else { 0 };
-    ensure(tiles.bar.iter().all(bar_holds), "R-INV-7", || {
-        format!("more than {} dice in the bar", data.bar_places)
-    })?;
-    let pictures_hold =
-        tiles.pictures.iter().zip(data.handicap_pictures).all(|(covered, all)| *covered <= all);
-    let no_pictures = tiles.pictures == [0; 3] || in_play(Face::Handicap);
-    let no_clusters = tiles.clusters == 0 || in_play(Face::BlockIt);
-    ensure(pictures_hold && no_pictures && no_clusters, "R-INV-3", || {
-        "blanks on a tile where none can be".into()
-    })?;
-    let only_if = |face: Face, empty: bool| {
-        ensure(empty || in_play(face), "R-INV-7", || {
-            format!("something lies on {face}, which is not in play")
-        })
-    };
-    only_if(Face::DoubleDown, tiles.double_down.iter().all(|dice| dice.is_empty()))?;
-    only_if(Face::NiceDice, tiles.nice_dice.iter().all(Option::is_none))?;
-    only_if(Face::MyChoice, tiles.golden.is_none())?;
-    ensure(
-        tiles.high_five.is_none_or(|seat| seat.0 < state.seats() && in_play(Face::HighFive)),
-        "R-INV-9",
-        || "the HIGH FIVE token is held without its tile".into(),
-    )?;
-    let Some(holder) = tiles.power_play else { return Ok(()) };
-    let casino = state.casino_of(Face::PowerPlay);
-    ensure(holder.0 < state.seats() && casino.is_some(), "R-INV-8", || {
-        "the token is held without its tile".into()
-    })?;
-    let turns_last = !matches!(state.stage, Stage::Prime { .. } | Stage::Split { .. } | Stage::Pick { .. });
-    let leads = casino.is_some_and(|casino| power_play::leads(state, casino, holder));
-    ensure(!turns_last || leads, "R-INV-8", || {
-        format!("seat {} holds the POWER PLAY token without leading alone", holder.0)
-    })
+    jackpot::invariant(state, data)?;
+    no_entry::invariant(state, data)?;
+    knockout::invariant(state, data)?;
+    handicap::invariant(state, data)?;
+    block_it::invariant(state)?;
+    double_down::invariant(state)?;
+    nice_dice::invariant(state)?;
+    my_choice::invariant(state)?;
+    high_five::invariant(state)?;
+    power_play::invariant(state)
 }
 
 /// The arena, and what this turn has placed.
@@ -230,23 +195,10 @@ fn turn(state: &State) -> Check {
 }
 
 /// R-INV-11: somebody is asked something that has an answer.
-#[allow(clippy::too_many_lines)] // One line per stage: a table.
 fn stage(state: &State, data: &Data) -> Check {
-    let Config { seats, chip_cards, .. } = state.config;
     let hand = state.hands[state.active.index()];
-    let in_play = |face: Face| state.casino_of(face).is_some();
-    let pips = |dice: [u8; 2]| dice.iter().all(|die| (1..=6).contains(die));
     let before_placing = state.just_at == 0;
-    let reached = |face: Face| !before_placing && in_play(face);
-    let hands_empty = state.hands.iter().all(|hand| hand.is_empty());
-    let winner_of = |face: Face, seat: Seat| {
-        let winner = state.casino_of(face).and_then(|casino| payout::winner(state, casino));
-        winner.and_then(Owner::seat) == Some(seat)
-    };
-    let opened = |winner: Seat| {
-        winner_of(Face::BlackBox, winner) && state.casino_of(Face::BlackBox) == Some(state.payout.casino)
-    };
-    let holds = match state.stage {
+    let fits = match state.stage {
         Stage::Roll => before_placing && state.roll == Roll::NONE && !hand.is_empty(),
         Stage::Place => {
             before_placing
@@ -254,69 +206,45 @@ fn stage(state: &State, data: &Data) -> Check {
                 && (1..=6).any(|number| state.roll.shows(number) && !state.is_closed(number))
         }
         Stage::ChipCard { casino, .. } => {
-            chip_cards
+            state.config.chip_cards
                 && !before_placing
                 && (1..=6).contains(&casino)
                 && state.chip_cards.colours(casino).next().is_some()
         }
-        Stage::Hide => reached(Face::LuckyPunch),
-        Stage::Guess { tokens } => reached(Face::LuckyPunch) && (1..=3).contains(&tokens),
-        Stage::Bet { space, sum } => {
-            reached(Face::FiftyFifty)
-                && (1..data.fifty_fifty.len()).contains(&(space as usize))
-                && (2..=12).contains(&sum)
-        }
-        Stage::Close => reached(Face::NoEntry),
-        Stage::Knock { seat } => {
-            let asked = seat.0 < seats && seat != state.active;
-            reached(Face::Knockout)
-                && asked
-                && state.hands[seat.index()].kinds().count() == 2
-                && state.tiles.bar[seat.index()].count() < data.bar_places
-        }
-        Stage::Block => reached(Face::BlockIt) && state.tiles.clusters > 0,
-        Stage::Blank => {
-            let some = state.open_casinos().any(|casino| state.dice(casino, Owner::Blank).small > 0);
-            reached(Face::Handicap) && some
-        }
-        Stage::DieOption { tile } => {
-            let own = state.open_casinos().any(|casino| !state.own(casino, state.active).is_empty());
-            matches!(tile, Face::Handicap | Face::MyChoice) && reached(tile) && (own || !hand.is_empty())
-        }
-        Stage::Double => {
-            let casino = state.casino_of(Face::DoubleDown);
-            let own = |casino| !state.is_closed(casino) && !state.own(casino, state.active).is_empty();
-            !before_placing && casino.is_some_and(own)
-        }
-        Stage::Nice => reached(Face::NiceDice) && state.casino_of(Face::NiceDice) == Some(state.just_at),
-        Stage::Choose { dice } => reached(Face::MyChoice) && pips(dice) && dice[0] != dice[1],
-        Stage::Activate => reached(Face::MyChoice) && state.config.tiles > 2,
-        Stage::Golden => reached(Face::MyChoice) && hand.kinds().count() == 2 && state.tiles.golden.is_none(),
-        Stage::Prime { seat, dice } => {
-            hands_empty
-                && before_placing
-                && state.payout.casino == 0
-                && state.payout.black_owner.is_none()
-                && state.payout.black == [0; 6]
-                && winner_of(Face::PrimeTime, seat)
-                && pips(dice)
-                && !dice.iter().all(|number| state.is_closed(*number))
-        }
-        Stage::Split { winner } => before_placing && winner.0 < seats && opened(winner),
-        Stage::Pick { winner, piles } => {
-            let split = crate::tiles::black_box::splits(data).any(|split| split == piles);
-            before_placing && winner.0 < seats && opened(winner) && split
-        }
+        Stage::Hide | Stage::Guess { .. } => lucky_punch::fits(state),
+        Stage::Bet { space, sum } => fifty_fifty::fits(state, data, space, sum),
+        Stage::Close => no_entry::fits(state),
+        Stage::Knock { seat } => knockout::fits(state, data, seat),
+        Stage::Block => block_it::fits(state),
+        Stage::Blank => handicap::fits(state),
+        Stage::DieOption { tile } => die_option::fits(state, tile),
+        Stage::Double => double_down::fits(state),
+        Stage::Nice => nice_dice::fits(state),
+        Stage::Choose { .. } | Stage::Activate | Stage::Golden => my_choice::fits(state),
+        Stage::Prime { seat, dice } => prime_time::fits(state, seat, dice),
+        Stage::Split { .. } | Stage::Pick { .. } => black_box::fits(state, data),
         Stage::Over => state.round == 3 && before_placing && state.roll == Roll::NONE,
     };
-    ensure(holds, "R-INV-11", || format!("what is asked does not fit the table: {:?}", state.stage))?;
-    let black: u8 = state.payout.black.iter().sum();
-    let owned = state.payout.black_owner.is_some_and(|seat| seat.0 < seats) || black == 0;
-    let fined = state.payout.fined.iter().chain(state.payout.next_start);
-    ensure(black <= 2 && owned && (black == 0 || in_play(Face::PrimeTime)), "R-INV-3", || {
-        format!("{black} black dice are placed")
-    })?;
-    ensure(fined.into_iter().all(|seat| seat.0 < seats), "R-INV-11", || {
-        "a seat that is not at the table".into()
+    ensure(fits, "R-INV-11", || format!("what is asked does not fit the table: {:?}", state.stage))?;
+    prime_time::invariant(state)?;
+    let mut named = state.payout.fined.iter().chain(state.payout.next_start);
+    ensure(named.all(|seat| seat.0 < state.seats()), "R-INV-11", || "a seat that is not at the table".into())
+}
+
+/// R-INV-7: dice lie on a face only while it is in play.
+pub(crate) fn empty_unless_in_play(state: &State, face: Face, empty: bool) -> Check {
+    ensure(empty || state.casino_of(face).is_some(), "R-INV-7", || {
+        format!("something lies on {face}, which is not in play")
     })
+}
+
+/// Whether dice have been placed this turn while the face is in play: only then can it ask for a decision.
+pub(crate) fn reached(state: &State, face: Face) -> bool {
+    state.just_at > 0 && state.casino_of(face).is_some()
+}
+
+/// Whether a player would take the higher card at the casino of a face.
+pub(crate) fn wins(state: &State, face: Face, seat: Seat) -> bool {
+    let winner = state.casino_of(face).and_then(|casino| payout::winner(state, casino));
+    winner.and_then(Owner::seat) == Some(seat)
 }

@@ -4,8 +4,8 @@
 //! state. Hidden are only the order of undrawn cards, the tokens in a fist and the tokens in unpicked piles.
 
 use crate::data::Data;
-use crate::state::{Stage, State};
-use crate::tiles::{Pile, black_box};
+use crate::state::State;
+use crate::tiles::{black_box, lucky_punch};
 use lasvegas::{CHIP_CARDS, CHIPS};
 use std::hash::{Hash, Hasher};
 use table::{Chance, Fast, Fingerprint, Seat};
@@ -20,17 +20,8 @@ pub(crate) fn imagine(state: &State, data: &Data, seat: Seat, dice: &mut Fast) -
         pile.sort_unstable();
         dice.shuffle(&CHIPS, pile);
     }
-    match &mut imagined.stage {
-        Stage::Guess { tokens } if seat != state.active => *tokens = dice.below(3) as u8 + 1,
-        Stage::Pick { winner, piles } if seat != winner.left(state.seats()) => {
-            let alike = || black_box::splits(data).filter(|split| split[0].len() == piles[0].len());
-            let choice = dice.below(alike().count() as u32) as usize;
-            if let Some(split) = alike().nth(choice) {
-                *piles = split;
-            }
-        }
-        _ => {}
-    }
+    lucky_punch::imagine(&mut imagined, seat, dice);
+    black_box::imagine(&mut imagined, data, seat, dice);
     imagined
 }
 
@@ -39,14 +30,8 @@ fn known(state: &State, seat: Seat) -> State {
     let mut known = *state;
     known.deck.hide();
     known.chip_cards.pile = [0; CHIP_CARDS];
-    match &mut known.stage {
-        Stage::Guess { tokens } if seat != state.active => *tokens = 0,
-        Stage::Pick { winner, piles } if seat != winner.left(state.seats()) => {
-            // The sizes are public, the tokens are not.
-            *piles = piles.map(|pile| Pile::of(std::iter::repeat_n(0, pile.len() as usize)));
-        }
-        _ => {}
-    }
+    lucky_punch::forget(&mut known, seat);
+    black_box::forget(&mut known, seat);
     known
 }
 

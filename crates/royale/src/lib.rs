@@ -37,7 +37,7 @@ mod turn;
 mod view;
 mod words;
 
-pub use action::{Action, Numbers};
+pub use action::Action;
 pub use data::{Data, Reward, STANDARD};
 pub use deck::Deck;
 pub use dice::{Dice, Die, Owner, Roll};
@@ -46,7 +46,7 @@ pub use fine::Payment;
 pub use lasvegas::{Amount, ChipCards, ChipColour, Note, Purse, dollars};
 pub use options::{Config, Mode, Options};
 pub use state::{Lying, Payout, Stage, State};
-pub use tiles::{Face, Picture, Pile, Piles};
+pub use tiles::{Face, Numbers, Picture, Pile, Piles};
 pub use view::{Asks, CasinoView, Just, PayoutView, PlayerView, RewardView, TileView, View};
 
 use play::Play;
@@ -185,7 +185,7 @@ impl Game for Royale {
     }
 
     fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        decision::check(state, &self.data, seat, action)
+        decision::check(state, &self.data, seat, *action)
     }
 
     #[inline]
@@ -217,15 +217,15 @@ impl Game for Royale {
     }
 
     fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
-        words::tell(event, name)
+        event.tell(name)
     }
 
     fn describe(&self, state: &State, _: Seat, action: &Action) -> String {
-        words::describe(state, &self.data, action)
+        action.describe(state, &self.data)
     }
 
     fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
-        words::prompt(state, &self.data, name)
+        decision::prompt(state, &self.data, name)
     }
 
     fn imagine(&self, state: &State, seat: Seat, dice: &mut Fast) -> State {
@@ -237,7 +237,7 @@ impl Game for Royale {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.stage == Stage::Over).then(|| payout::ranking(state, &self.data))
+        payout::outcome(state, &self.data)
     }
 
     fn position(&self, state: &State) -> Value {
@@ -253,20 +253,6 @@ impl Game for Royale {
     }
 
     fn any_table(&self, dice: &mut Fast) -> (u8, Options) {
-        let seats = dice.below(4) as u8 + 2;
-        if dice.below(4) == 0 {
-            let basic = Options { mode: Mode::Basic, chip_cards: dice.below(4) == 0, ..Options::default() };
-            return (seats, basic);
-        }
-        // Six tiles bring out the interplay; three are the usual game.
-        let tiles = [3, 3, 6, 6, i64::from(dice.below(7))][dice.below(5) as usize];
-        let options = Options {
-            tiles: Some(tiles),
-            chip_cards: dice.below(4) == 0,
-            no_repeat: dice.below(4) == 0,
-            start: (dice.below(2) == 0).then(|| Seat(dice.below(seats.into()) as u8)),
-            ..Options::default()
-        };
-        (seats, options)
+        Options::any(dice)
     }
 }

@@ -3,7 +3,7 @@
 use crate::data::Data;
 use crate::tiles::Face;
 use serde::{Deserialize, Serialize};
-use table::{Refusal, Seat};
+use table::{Fast, Refusal, Seat};
 
 /// The basic game, or the main game with tiles and bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -78,6 +78,27 @@ pub struct Config {
     pub faces: Option<[Face; MOST_FACES]>,
     /// The dice colour of each seat, by its place in the data.
     pub colours: [u8; 5],
+}
+
+impl Options {
+    /// Some table: a number of seats and options, so that every mode and variant comes up.
+    pub(crate) fn any(dice: &mut Fast) -> (u8, Options) {
+        let seats = dice.below(4) as u8 + 2;
+        if dice.below(4) == 0 {
+            let basic = Options { mode: Mode::Basic, chip_cards: dice.below(4) == 0, ..Options::default() };
+            return (seats, basic);
+        }
+        // Six tiles bring out the interplay; three are the usual game.
+        let tiles = [3, 3, 6, 6, i64::from(dice.below(7))][dice.below(5) as usize];
+        let options = Options {
+            tiles: Some(tiles),
+            chip_cards: dice.below(4) == 0,
+            no_repeat: dice.below(4) == 0,
+            start: (dice.below(2) == 0).then(|| Seat(dice.below(seats.into()) as u8)),
+            ..Options::default()
+        };
+        (seats, options)
+    }
 }
 
 impl Config {

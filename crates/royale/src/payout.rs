@@ -162,8 +162,13 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     }
 }
 
-/// The final ranking (R-END-1..3).
-pub(crate) fn ranking(state: &State, data: &Data) -> Outcome {
+/// The final ranking, once the game is over.
+pub(crate) fn outcome(state: &State, data: &Data) -> Option<Outcome> {
+    (state.stage == Stage::Over).then(|| ranking(state, data))
+}
+
+/// The ranking by what everybody owns (R-END-1..3).
+fn ranking(state: &State, data: &Data) -> Outcome {
     let worth = |seat| (state.wealth(seat, &data.chip_card_bonus), state.items(seat));
     lasvegas::ranking(state.seats(), worth, "cards and chips")
 }

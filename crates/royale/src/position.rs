@@ -13,6 +13,7 @@ use crate::state::State;
 use crate::tiles::Face;
 use crate::view::{Asks, Just, Looker, PayoutView, TileView, View};
 use builder::Builder;
+pub(crate) use casinos::{few, read_dice};
 use lasvegas::{ChipColour, Note, Purse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -96,7 +97,8 @@ enum WrittenTile {
     Used(TileView),
 }
 
-fn shape(why: impl Into<String>) -> Violation {
+/// What is no position at all.
+pub(crate) fn shape(why: impl Into<String>) -> Violation {
     Violation::new("shape", why)
 }
 

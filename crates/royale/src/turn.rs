@@ -1,20 +1,18 @@
 //! Turns: roll, then place a number or pay a chip.
 
+use crate::decision::not_now;
 use crate::dice::{Dice, Die, Owner, Roll};
 use crate::event::How;
 use crate::play::Play;
 use crate::state::{Stage, State};
-use crate::{Action, Event};
+use crate::tiles::{no_entry, power_play};
+use crate::{Action, Event, words};
 use table::{Chance, Log, Refusal, Seat};
 
 /// The choices before the roll.
 pub(crate) fn legal_roll(state: &State, into: &mut Vec<Action>) {
     into.push(Action::Roll);
-    if state.tiles.power_play == Some(state.active) {
-        for die in state.hands[state.active.index()].kinds() {
-            into.extend(state.open_casinos().map(|number| Action::Power { die, number }));
-        }
-    }
+    power_play::legal(state, into);
 }
 
 /// The choices after the roll.
@@ -29,15 +27,58 @@ pub(crate) fn legal_place(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-pub(crate) fn check_power(state: &State, die: Die, number: u8) -> Result<(), Refusal> {
-    if state.tiles.power_play != Some(state.active) {
-        return Err(Refusal::new(
-            "TOKEN",
-            "R-POWER-4",
-            "Only the holder of the POWER PLAY token may give up the roll.",
-        ));
+/// Whether the action may be taken before or after the roll.
+pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
+    let (clause, why) = match (state.stage, action) {
+        (Stage::Roll, Action::Roll) => return Ok(()),
+        (Stage::Place, Action::Place { number }) => return check_place(state, number),
+        (Stage::Place, Action::Pass) => return check_pass(state),
+        (_, Action::Power { die, number }) => return power_play::check(state, die, number),
+        (_, Action::Roll) => ("R-TURN-5", "The dice have been rolled: there is one roll per turn."),
+        (_, Action::Place { .. }) => ("R-TURN-13", "The dice have not been rolled yet."),
+        (_, Action::Pass) => ("R-CHIP-5", "A chip can be paid only after the roll."),
+        (_, Action::Decline) => ("R-TURN-6", "A number must be placed, or a chip paid."),
+        _ => return Err(not_now(action)),
+    };
+    Err(Refusal::new("PHASE", clause, why))
+}
+
+/// Carries out what was chosen before or after the roll.
+#[inline]
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, action: Action) {
+    match (play.state.stage, action) {
+        (Stage::Roll, Action::Roll) => play.roll(),
+        (Stage::Roll, Action::Power { die, number }) => power_play::apply(play, die, number),
+        (Stage::Place, Action::Place { number }) => play.place(number),
+        (Stage::Place, Action::Pass) => play.pass(),
+        _ => play.promised_legal(action),
     }
-    check_turned(state, die, number, "R-POWER-5", "R-POWER-10")
+}
+
+pub(crate) fn prompt(state: &State, who: &str) -> String {
+    if state.stage == Stage::Roll {
+        power_play::prompt(state, who).unwrap_or_else(|| format!("{who} rolls."))
+    } else if state.chips[state.active.index()] > 0 {
+        format!("{who} places one number, or pays a chip.")
+    } else {
+        format!("{who} places one number.")
+    }
+}
+
+pub(crate) fn describe_roll(state: &State) -> String {
+    match state.hands[state.active.index()].count() {
+        1 => "roll the last die".into(),
+        dice => format!("roll {dice} dice"),
+    }
+}
+
+pub(crate) fn describe_place(state: &State, number: u8) -> String {
+    format!("place {} at casino {number}", words::dice(state.roll.showing(number)))
+}
+
+pub(crate) fn describe_pass(state: &State) -> String {
+    let left = state.chips[state.active.index()] - 1;
+    format!("pay a chip, keep all dice ({} left)", words::chips(left))
 }
 
 /// Whether a hand die may be turned to a number and placed there.
@@ -75,7 +116,7 @@ pub(crate) fn check_casino(casino: u8, clause: &'static str) -> Result<(), Refus
     }
 }
 
-pub(crate) fn check_place(state: &State, number: u8) -> Result<(), Refusal> {
+fn check_place(state: &State, number: u8) -> Result<(), Refusal> {
     check_casino(number, "R-TURN-6")?;
     if !state.roll.shows(number) {
         return Err(Refusal::new("NUMBER", "R-TURN-6", format!("No die of this roll shows {number}.")));
@@ -83,7 +124,7 @@ pub(crate) fn check_place(state: &State, number: u8) -> Result<(), Refusal> {
     check_open(state, number, "R-NOENTRY-8")
 }
 
-pub(crate) fn check_pass(state: &State) -> Result<(), Refusal> {
+fn check_pass(state: &State) -> Result<(), Refusal> {
     if state.chips[state.active.index()] == 0 {
         return Err(Refusal::new("CHIPS", "R-CHIP-4", "A pass costs 1 chip, and there are 0 left."));
     }
@@ -97,8 +138,8 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
         let roll = self.roll_dice(self.state.hands[seat.index()]);
         self.state.roll = roll;
         self.log.note(|| Event::Rolled { seat, roll });
-        let closed = self.state.tiles.no_entry.closed;
-        if closed > 0 && roll.showing(closed) == roll.dice() {
+        if no_entry::blocks(self.state, &roll) {
+            let closed = self.state.tiles.no_entry.closed;
             self.log.note(|| Event::Stuck { seat, closed });
             self.end_turn();
         } else {

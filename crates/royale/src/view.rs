@@ -4,7 +4,7 @@ use crate::data::Data;
 use crate::dice::{Dice, OWNERS, Owner, Roll};
 use crate::options::Options;
 use crate::state::{Lying, Stage, State};
-use crate::tiles::{Face, Picture, Pile, block_it};
+use crate::tiles::{Face, Pile, black_box, fifty_fifty, lucky_punch};
 use lasvegas::{Note, Purse, dollars};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -214,7 +214,8 @@ pub(crate) enum Looker {
 }
 
 impl Looker {
-    fn knows(self, seat: Seat) -> bool {
+    /// Whether what only this seat knows is open to the looker.
+    pub(crate) fn knows(self, seat: Seat) -> bool {
         match self {
             Looker::Eye(eye) => eye.is(seat),
             Looker::Keeper => true,
@@ -228,7 +229,7 @@ pub(crate) fn counts<'a>(items: impl IntoIterator<Item = (&'a str, u8)>) -> BTre
 }
 
 /// Dice by seat, leaving out who has none.
-fn dice_by_seat(dice: &[Dice; 5]) -> BTreeMap<String, Dice> {
+pub(crate) fn dice_by_seat(dice: &[Dice; 5]) -> BTreeMap<String, Dice> {
     let held = dice.iter().enumerate().filter(|(_, dice)| !dice.is_empty());
     held.map(|(seat, dice)| (seat.to_string(), *dice)).collect()
 }
@@ -297,34 +298,7 @@ fn casino(state: &State, data: &Data, number: u8) -> CasinoView {
         leads: lasvegas::ranked(&state.weights(number)).map(|place| place.map(Owner::at)),
         closed: state.is_closed(number),
         chip_cards: state.chip_cards.beside_by_colour(number),
-        tile: state.tile(number).map(|face| tile(state, data, face)),
-    }
-}
-
-fn tile(state: &State, data: &Data, face: Face) -> TileView {
-    let tiles = &state.tiles;
-    match face {
-        Face::LuckyPunch => TileView::LuckyPunch {},
-        Face::Jackpot => TileView::Jackpot { value: dollars(data.jackpot[tiles.jackpot as usize]) },
-        Face::PrimeTime => TileView::PrimeTime {},
-        Face::FiftyFifty => TileView::FiftyFifty {},
-        Face::HighFive => TileView::HighFive { holder: tiles.high_five },
-        Face::BadLuck => TileView::BadLuck {},
-        Face::PayDay => TileView::PayDay {},
-        Face::PowerPlay => TileView::PowerPlay { holder: tiles.power_play },
-        Face::NoEntry => TileView::NoEntry {
-            closed: (tiles.no_entry.closed > 0).then_some(tiles.no_entry.closed),
-            space: tiles.no_entry.space,
-        },
-        Face::Knockout => TileView::Knockout { bar: dice_by_seat(&tiles.bar) },
-        Face::BlockIt => TileView::BlockIt { clusters: block_it::sizes(state, data).collect() },
-        Face::Handicap => TileView::Handicap {
-            covered: counts(Picture::ALL.map(|picture| (picture.key(), tiles.pictures[picture as usize]))),
-        },
-        Face::BlackBox => TileView::BlackBox {},
-        Face::DoubleDown => TileView::DoubleDown { dice: dice_by_seat(&tiles.double_down) },
-        Face::NiceDice => TileView::NiceDice { spaces: tiles.nice_dice },
-        Face::MyChoice => TileView::MyChoice { golden: tiles.golden },
+        tile: state.tile(number).map(|face| face.view(state, data)),
     }
 }
 
@@ -334,13 +308,8 @@ fn asks(state: &State, data: &Data, looker: Looker) -> Asks {
         Stage::Place => Asks::Place,
         Stage::ChipCard { casino, activates } => Asks::ChipCard { casino, activates },
         Stage::Hide => Asks::Hide,
-        // Only the fist's owner knows what is in it (R-LUCKY-4).
-        Stage::Guess { tokens } => Asks::Guess { tokens: looker.knows(state.active).then_some(tokens) },
-        Stage::Bet { space, sum } => {
-            let reward = data.fifty_fifty[space as usize - 1];
-            let reward = RewardView { chips: reward.chips, money: dollars(reward.money) };
-            Asks::Bet { space, sum, reward: Some(reward) }
-        }
+        Stage::Guess { tokens } => lucky_punch::asks_guess(state, tokens, looker),
+        Stage::Bet { space, sum } => fifty_fifty::asks(data, space, sum),
         Stage::Close => Asks::Close,
         Stage::Knock { seat } => Asks::Knock { seat },
         Stage::Block => Asks::Block,
@@ -353,12 +322,7 @@ fn asks(state: &State, data: &Data, looker: Looker) -> Asks {
         Stage::Golden => Asks::Golden,
         Stage::Prime { seat, dice } => Asks::Prime { seat, dice },
         Stage::Split { winner } => Asks::Split { winner },
-        // Only who made the piles knows what is in them (R-BOX-4).
-        Stage::Pick { winner, piles } => Asks::Pick {
-            winner,
-            sizes: [piles[0].len(), piles[1].len()],
-            piles: looker.knows(winner.left(state.seats())).then_some(piles),
-        },
+        Stage::Pick { winner, piles } => black_box::asks_pick(state, winner, piles, looker),
         Stage::Over => Asks::Over,
     }
 }

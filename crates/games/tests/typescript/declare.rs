@@ -71,7 +71,8 @@ impl TypeVisitor for Module {
         let docs = T::docs().unwrap_or_default();
         let text = format!("\n{docs}export {}\n", T::decl(&config()));
         for open in ["any", "bigint", "unknown"] {
-            let words = text.split("*/").last().unwrap_or_default().split(|letter: char| !letter.is_alphanumeric());
+            let words =
+                text.split("*/").last().unwrap_or_default().split(|letter: char| !letter.is_alphanumeric());
             assert!(words.into_iter().all(|word| word != open), "{rust} says {open}");
         }
         self.0.insert(name, Declared { rust, text });

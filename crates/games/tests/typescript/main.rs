@@ -26,7 +26,9 @@ fn module_of<G: Typed>() -> Module {
 
 /// The types that belong to no game: the catalogue's, and those that games have in common.
 fn shared(games: &[(&str, Module)]) -> Module {
-    games.iter().fold(Module::default().with::<About>().with::<Outcome>(), |all, (_, game)| all.with_shared_of(game))
+    games
+        .iter()
+        .fold(Module::default().with::<About>().with::<Outcome>(), |all, (_, game)| all.with_shared_of(game))
 }
 
 fn modules() -> Vec<(&'static str, Module)> {
@@ -87,7 +89,8 @@ fn samples_of_every_game_are_written() {
     ];
     for (name, samples) in games {
         assert_enough(name, &samples);
-        fs::write(folder.join(name).with_extension("ts"), samples.text(name)).expect("the samples are written");
+        fs::write(folder.join(name).with_extension("ts"), samples.text(name))
+            .expect("the samples are written");
     }
 }
 

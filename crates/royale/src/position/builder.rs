@@ -7,7 +7,7 @@ use crate::deck::Deck;
 use crate::dice::{Dice, OWNERS, Roll};
 use crate::options::Config;
 use crate::state::{Payout, Stage, State};
-use crate::tiles::Tiles;
+use crate::tiles::{Tiles, black_box, lucky_punch};
 use crate::view::{Asks, Just};
 use lasvegas::{ChipCards, Purse};
 use table::{Seat, Violation};
@@ -120,9 +120,7 @@ impl<'a> Builder<'a> {
                 Stage::ChipCard { casino: *casino, activates: *activates }
             }
             Asks::Hide => Stage::Hide,
-            Asks::Guess { tokens } => {
-                Stage::Guess { tokens: tokens.ok_or_else(|| shape("a guess needs the hidden tokens"))? }
-            }
+            Asks::Guess { tokens } => lucky_punch::read_guess(*tokens)?,
             Asks::Bet { space, sum, .. } => Stage::Bet { space: *space, sum: *sum },
             Asks::Close => Stage::Close,
             Asks::Knock { seat } => Stage::Knock { seat: *seat },
@@ -136,10 +134,7 @@ impl<'a> Builder<'a> {
             Asks::Golden => Stage::Golden,
             Asks::Prime { seat, dice } => Stage::Prime { seat: *seat, dice: *dice },
             Asks::Split { winner } => Stage::Split { winner: *winner },
-            Asks::Pick { winner, piles, .. } => {
-                let piles = piles.ok_or_else(|| shape("a pick needs both piles"))?;
-                Stage::Pick { winner: *winner, piles }
-            }
+            Asks::Pick { winner, piles, .. } => black_box::read_pick(*winner, *piles)?,
             Asks::Over => Stage::Over,
         };
         Ok(())

@@ -4,9 +4,11 @@ use super::builder::Builder;
 use super::{Position, WrittenTile, shape};
 use crate::data::BLANKS;
 use crate::dice::{Dice, Owner};
-use crate::tiles::{Face, Picture};
+use crate::tiles::{
+    Face, block_it, double_down, handicap, high_five, jackpot, knockout, my_choice, nice_dice, no_entry,
+    power_play,
+};
 use crate::view::{Asks, TileView};
-use lasvegas::UNIT;
 use std::collections::BTreeMap;
 use table::Violation;
 
@@ -54,43 +56,27 @@ impl Builder<'_> {
         tiles.lay(casino, face);
         let WrittenTile::Used(view) = written else {
             if face == Face::BlockIt {
-                tiles.clusters = ((1u16 << data.clusters.len()) - 1) as u8;
+                block_it::lay_clusters(tiles, data);
             }
             return Ok(());
         };
         match view {
-            TileView::Jackpot { value } => {
-                let on_track = data.jackpot.iter().position(|space| i64::from(*space) * UNIT == *value);
-                let off = || Violation::new("R-INV-7", format!("the JACKPOT track has no space of {value}"));
-                tiles.jackpot = on_track.ok_or_else(off)? as u8;
-            }
-            TileView::HighFive { holder } => tiles.high_five = *holder,
-            TileView::PowerPlay { holder } => tiles.power_play = *holder,
-            TileView::NoEntry { closed, space } => {
-                tiles.no_entry.closed = closed.unwrap_or(0);
-                tiles.no_entry.space = *space;
-            }
-            TileView::Knockout { bar } => tiles.bar = dice_by_seat(bar)?,
-            TileView::BlockIt { clusters } => {
-                for size in clusters {
-                    let free = |at: &usize| tiles.clusters & (1 << at) == 0 && data.clusters[*at] == *size;
-                    let none =
-                        || Violation::new("R-INV-3", format!("BLOCK IT! has no such clusters: {clusters:?}"));
-                    tiles.clusters |= 1 << (0..data.clusters.len()).find(free).ok_or_else(none)?;
-                }
-            }
-            TileView::Handicap { covered } => {
-                for (key, count) in covered {
-                    let picture = Picture::ALL.into_iter().find(|picture| picture.key() == key);
-                    let picture =
-                        picture.ok_or_else(|| shape(format!("HANDICAP has no pictures {key:?}")))?;
-                    tiles.pictures[picture as usize] = few(*count, "pictures")?;
-                }
-            }
-            TileView::DoubleDown { dice } => tiles.double_down = dice_by_seat(dice)?,
-            TileView::NiceDice { spaces } => tiles.nice_dice = *spaces,
-            TileView::MyChoice { golden } => tiles.golden = *golden,
-            _ => {}
+            TileView::Jackpot { value } => jackpot::read(tiles, data, *value)?,
+            TileView::HighFive { holder } => high_five::read(tiles, *holder),
+            TileView::PowerPlay { holder } => power_play::read(tiles, *holder),
+            TileView::NoEntry { closed, space } => no_entry::read(tiles, *closed, *space),
+            TileView::Knockout { bar } => knockout::read(tiles, bar)?,
+            TileView::BlockIt { clusters } => block_it::read(tiles, data, clusters)?,
+            TileView::Handicap { covered } => handicap::read(tiles, covered)?,
+            TileView::DoubleDown { dice } => double_down::read(tiles, dice)?,
+            TileView::NiceDice { spaces } => nice_dice::read(tiles, *spaces),
+            TileView::MyChoice { golden } => my_choice::read(tiles, *golden),
+            TileView::LuckyPunch {}
+            | TileView::PrimeTime {}
+            | TileView::FiftyFifty {}
+            | TileView::BadLuck {}
+            | TileView::PayDay {}
+            | TileView::BlackBox {} => {}
         }
         Ok(())
     }
@@ -102,11 +88,9 @@ impl Builder<'_> {
         let untouched =
             state.casinos.iter().all(|casino| casino[gray].is_empty()) && state.tiles.pictures == [0; 3];
         if untouched && position.blanks.is_none() && state.casino_of(Face::Handicap).is_some() {
-            for (casino, small) in state.casinos.iter_mut().zip(self.data.handicap_blanks) {
-                casino[gray] = Dice { small, biggy: 0 };
-            }
+            handicap::lay_blanks(state, self.data);
         }
-        let clusters = crate::tiles::block_it::sizes(state, self.data).map(usize::from).sum::<usize>();
+        let clusters = block_it::sizes(state, self.data).map(usize::from).sum::<usize>();
         let pictures = state.tiles.pictures.iter().map(|count| *count as usize).sum::<usize>();
         let casinos = state.casinos.iter().map(|casino| casino[gray].small as usize).sum::<usize>();
         let out = clusters + pictures + casinos;
@@ -119,11 +103,13 @@ impl Builder<'_> {
     }
 }
 
-fn few(count: u8, what: &str) -> Result<u8, Violation> {
+/// A count that cannot overflow the sums of the invariants.
+pub(crate) fn few(count: u8, what: &str) -> Result<u8, Violation> {
     if count <= 25 { Ok(count) } else { Err(shape(format!("{count} {what} are more than there are"))) }
 }
 
-fn dice_by_seat(written: &BTreeMap<String, Dice>) -> Result<[Dice; 5], Violation> {
+/// Dice by seat, as a position writes them.
+pub(crate) fn read_dice(written: &BTreeMap<String, Dice>) -> Result<[Dice; 5], Violation> {
     let mut dice = [Dice::NONE; 5];
     for (key, some) in written {
         match key.parse::<u8>() {

@@ -3,8 +3,13 @@
 use crate::Event;
 use crate::fine::Payment;
 use crate::play::Play;
+use crate::words::{Names, chips, purses};
 use lasvegas::Purse;
+use table::words::list;
 use table::{Chance, Log, Seat, SeatSet};
+
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "whoever has the fewest dice here pays $50,000";
 
 /// Fixes who will pay, on the dice that lie there before PRIME TIME and before ties leave (R-BAD-5, R-RULING-17).
 /// Only players are compared, and no dice at all count as zero.
@@ -53,4 +58,36 @@ fn fine<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, seat: Seat
     };
     let chips = payment.chips;
     play.log.note(|| Event::Fined { seat, notes, markers, chips, change, change_markers });
+}
+
+/// The tile's events in a sentence each.
+pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+    Some(match event {
+        Event::BadLuckFixed { seats } => {
+            format!(
+                "Bad Luck: the fewest dice have {}. The fine is due when the round ends.",
+                list(seats.iter().map(name))
+            )
+        }
+        Event::Fined { seat, notes, markers, chips: paid, change, change_markers } => {
+            let mut parts = purses(notes, markers);
+            if *paid > 0 {
+                parts.push(chips(*paid));
+            }
+            let back = match &purses(change, change_markers)[..] {
+                [] => String::new(),
+                back => format!(" and gets {} back", list(back.iter().cloned())),
+            };
+            format!("Bad Luck: {} pays {}{back}.", name(*seat), list(parts))
+        }
+        _ => return None,
+    })
+}
+
+/// The clauses behind the tile's events; the fine comes last.
+pub(crate) fn clause(event: &Event) -> &'static str {
+    match event {
+        Event::BadLuckFixed { .. } => "R-BAD-2",
+        _ => "R-BAD-6",
+    }
 }

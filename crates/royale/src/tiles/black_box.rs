@@ -1,154 +1,85 @@
 //! G1 BLACK BOX: the winner's left neighbour splits six tokens into two piles, the winner picks one unseen.
 
+use super::piles::{Pile, Piles, splits};
 use crate::data::{Reward, TOKENS};
+use crate::decision::not_now;
+use crate::invariants::wins;
 use crate::play::Play;
-use crate::state::Stage;
+use crate::position::shape;
+use crate::state::{Stage, State};
 use crate::tiles::Face;
+use crate::view::{Asks, Looker};
+use crate::words::{Names, money};
 use crate::{Action, Data, Event};
-use lasvegas::{Amount, UNIT, dollars};
-use serde::{Deserialize, Serialize};
-use table::{Chance, Log, Refusal, Seat};
+use table::words::{count, list};
+use table::{Chance, Eye, Fast, Log, Refusal, Seat, Shows, Violation};
 
-/// Some of the tokens, in ascending order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Pile {
-    tokens: [Amount; TOKENS],
-    len: u8,
-}
-
-impl Pile {
-    /// A pile of these tokens, at most six.
-    pub fn of(tokens: impl IntoIterator<Item = Amount>) -> Pile {
-        let mut pile = Pile::default();
-        for token in tokens.into_iter().take(TOKENS) {
-            pile.tokens[pile.len as usize] = token;
-            pile.len += 1;
-        }
-        pile.tokens[..pile.len as usize].sort_unstable();
-        pile
-    }
-
-    /// How many tokens lie in it.
-    pub fn len(self) -> u8 {
-        self.len
-    }
-
-    /// Whether it is empty.
-    pub fn is_empty(self) -> bool {
-        self.len == 0
-    }
-
-    /// The tokens.
-    pub fn tokens(&self) -> &[Amount] {
-        &self.tokens[..self.len as usize]
-    }
-
-    /// What they are worth together.
-    pub fn sum(self) -> Amount {
-        self.tokens().iter().sum()
-    }
-}
-
-impl Serialize for Pile {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.tokens().iter().map(|token| dollars(*token)))
-    }
-}
-
-impl<'de> Deserialize<'de> for Pile {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Pile, D::Error> {
-        let values = Vec::<i64>::deserialize(deserializer)?;
-        let fits = |value: &i64| value % UNIT == 0 && (0..=10 * UNIT).contains(value);
-        if values.len() > TOKENS || !values.iter().all(fits) {
-            return Err(serde::de::Error::custom("a pile is up to six tokens worth 0 to 100000 each"));
-        }
-        Ok(Pile::of(values.into_iter().map(|value| (value / UNIT) as Amount)))
-    }
-}
-
-/// Two piles, the larger first. Of two equal ones the order is that in which they were made: whoever picks
-/// cannot know which is which.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(transparent)]
-pub struct Piles(pub [Pile; 2]);
-
-impl Piles {
-    /// Puts the larger pile first.
-    pub fn new(one: Pile, other: Pile) -> Piles {
-        if one.len >= other.len { Piles([one, other]) } else { Piles([other, one]) }
-    }
-}
-
-impl<'de> Deserialize<'de> for Piles {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Piles, D::Error> {
-        let [one, other] = <[Pile; 2]>::deserialize(deserializer)?;
-        Ok(Piles::new(one, other))
-    }
-}
-
-/// All different splits: 3+3, 4+2, 5+1 (R-BOX-3).
-pub fn splits(data: &Data) -> impl Iterator<Item = [Pile; 2]> + '_ {
-    let subsets = (0u8..1 << TOKENS).filter(|set| (3..=5).contains(&set.count_ones()));
-    // Tokens of one value are interchangeable: take only the set that uses the first of them.
-    let first_of_equals = |set: &u8| {
-        (1..TOKENS).all(|at| {
-            let (here, before) = (set >> at & 1, set >> (at - 1) & 1);
-            data.black_box[at] != data.black_box[at - 1] || here <= before
-        })
-    };
-    subsets.filter(first_of_equals).map(|set| {
-        let part =
-            |wanted| (0..TOKENS).filter(move |at| set >> at & 1 == wanted).map(|at| data.black_box[at]);
-        [Pile::of(part(1)), Pile::of(part(0))]
-    })
-}
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "at payout the winner here picks one of two hidden piles";
+/// The left neighbour splits, and nobody else.
+pub(crate) const SPLIT: &str = "R-BOX-3";
+/// The winner picks, and nobody else.
+pub(crate) const PICK: &str = "R-BOX-4";
 
 pub(crate) fn open<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, winner: Seat) {
     play.state.stage = Stage::Split { winner };
 }
 
-pub(crate) fn legal_split(data: &Data, into: &mut Vec<Action>) {
-    into.extend(splits(data).map(|piles| Action::Split { piles: Piles(piles) }));
+/// Every split, or either pile.
+pub(crate) fn legal(state: &State, data: &Data, into: &mut Vec<Action>) {
+    if let Stage::Pick { .. } = state.stage {
+        into.extend([Action::Pick { pile: 1 }, Action::Pick { pile: 2 }]);
+    } else {
+        into.extend(splits(data).map(|piles| Action::Split { piles: Piles(piles) }));
+    }
 }
 
-pub(crate) fn check_split(data: &Data, piles: Piles) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, data: &Data, action: Action) -> Result<(), Refusal> {
+    match (state.stage, action) {
+        (Stage::Split { .. }, Action::Split { piles }) => check_split(data, piles),
+        (Stage::Pick { .. }, Action::Pick { pile }) => check_pick(pile),
+        _ => Err(not_now(action)),
+    }
+}
+
+fn check_split(data: &Data, piles: Piles) -> Result<(), Refusal> {
     let Piles([one, other]) = piles;
     let together = Pile::of(one.tokens().iter().chain(other.tokens()).copied());
-    if one.len + other.len != TOKENS as u8 || together.tokens() != data.black_box {
+    if one.len() + other.len() != TOKENS as u8 || together.tokens() != data.black_box {
         let why = "The two piles together must be the six tokens, each once.";
-        return Err(Refusal::new("TOKENS", "R-BOX-3", why));
+        return Err(Refusal::new("TOKENS", SPLIT, why));
     }
     if other.is_empty() {
-        return Err(Refusal::new("TOKENS", "R-BOX-3", "The piles are 3+3, 4+2 or 5+1, not 6+0."));
+        return Err(Refusal::new("TOKENS", SPLIT, "The piles are 3+3, 4+2 or 5+1, not 6+0."));
     }
     Ok(())
 }
 
-pub(crate) fn split<C: Chance + ?Sized, L: Log<Event>>(
-    play: &mut Play<'_, C, L>,
-    winner: Seat,
-    piles: [Pile; 2],
-) {
+fn check_pick(pile: u8) -> Result<(), Refusal> {
+    if (1..=2).contains(&pile) {
+        Ok(())
+    } else {
+        Err(Refusal::new("NUMBER", PICK, format!("There are piles 1 and 2, not {pile}.")))
+    }
+}
+
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, action: Action) {
+    match (play.state.stage, action) {
+        (Stage::Split { winner }, Action::Split { piles: Piles(piles) }) => split(play, winner, piles),
+        (Stage::Pick { winner, piles }, Action::Pick { pile }) => pick(play, winner, piles, pile),
+        _ => play.promised_legal(action),
+    }
+}
+
+fn split<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, winner: Seat, piles: [Pile; 2]) {
     let seat = winner.left(play.state.seats());
-    let sizes = [piles[0].len, piles[1].len];
+    let sizes = piles.map(Pile::len);
     play.log.note(|| Event::Split { seat, sizes, piles: Some(piles) });
     play.state.stage = Stage::Pick { winner, piles };
 }
 
-pub(crate) fn legal_pick(into: &mut Vec<Action>) {
-    into.extend([Action::Pick { pile: 1 }, Action::Pick { pile: 2 }]);
-}
-
-pub(crate) fn check_pick(pile: u8) -> Result<(), Refusal> {
-    if (1..=2).contains(&pile) {
-        Ok(())
-    } else {
-        Err(Refusal::new("NUMBER", "R-BOX-4", format!("There are piles 1 and 2, not {pile}.")))
-    }
-}
-
 /// The pile pays its sum; then payout goes on with the next casino.
-pub(crate) fn pick<C: Chance + ?Sized, L: Log<Event>>(
+fn pick<C: Chance + ?Sized, L: Log<Event>>(
     play: &mut Play<'_, C, L>,
     winner: Seat,
     piles: [Pile; 2],
@@ -159,4 +90,119 @@ pub(crate) fn pick<C: Chance + ?Sized, L: Log<Event>>(
     play.gain(winner, Face::BlackBox, Reward::of(taken.sum()));
     let next = play.state.payout.casino + 1;
     play.pay_from(next);
+}
+
+/// What is asked of who picks: only who made the piles knows what is in them (R-BOX-4).
+pub(crate) fn asks_pick(state: &State, winner: Seat, piles: [Pile; 2], looker: Looker) -> Asks {
+    let piles_known = looker.knows(winner.left(state.seats()));
+    Asks::Pick { winner, sizes: piles.map(Pile::len), piles: piles_known.then_some(piles) }
+}
+
+/// The stage that a position writes down.
+pub(crate) fn read_pick(winner: Seat, piles: Option<[Pile; 2]>) -> Result<Stage, Violation> {
+    let piles = piles.ok_or_else(|| shape("a pick needs both piles"))?;
+    Ok(Stage::Pick { winner, piles })
+}
+
+/// Takes the piles out of an event, unless these eyes made them.
+pub(crate) fn conceal(event: &mut Event, eye: Eye) {
+    if let Event::Split { seat, piles, .. } = event
+        && !eye.is(*seat)
+    {
+        *piles = None;
+    }
+}
+
+/// The pick lays both piles open.
+pub(crate) fn shows(event: &Event) -> Shows {
+    if let Event::Picked { .. } = event { Shows::News } else { Shows::Choice }
+}
+
+/// Splits the tokens anew for a seat that has not made the piles; their sizes are public.
+pub(crate) fn imagine(state: &mut State, data: &Data, seat: Seat, dice: &mut Fast) {
+    let seats = state.seats();
+    if let Stage::Pick { winner, piles } = &mut state.stage
+        && seat != winner.left(seats)
+    {
+        let alike = || splits(data).filter(|split| split[0].len() == piles[0].len());
+        let choice = dice.below(alike().count() as u32) as usize;
+        if let Some(split) = alike().nth(choice) {
+            *piles = split;
+        }
+    }
+}
+
+/// Wipes the tokens, but not the sizes, from what a seat knows that has not made the piles.
+pub(crate) fn forget(state: &mut State, seat: Seat) {
+    let seats = state.seats();
+    if let Stage::Pick { winner, piles } = &mut state.stage
+        && seat != winner.left(seats)
+    {
+        *piles = piles.map(|pile| Pile::of(std::iter::repeat_n(0, pile.len() as usize)));
+    }
+}
+
+/// Whether what is asked fits the table.
+pub(crate) fn fits(state: &State, data: &Data) -> bool {
+    let opened = |winner: Seat| {
+        state.just_at == 0
+            && winner.0 < state.seats()
+            && wins(state, Face::BlackBox, winner)
+            && state.casino_of(Face::BlackBox) == Some(state.payout.casino)
+    };
+    match state.stage {
+        Stage::Pick { winner, piles } => opened(winner) && splits(data).any(|split| split == piles),
+        Stage::Split { winner } => opened(winner),
+        _ => false,
+    }
+}
+
+pub(crate) fn prompt(state: &State, who: &str, name: Names<'_>) -> String {
+    match state.stage {
+        Stage::Split { winner } => format!("Black Box: {who} splits the tokens for {}.", name(winner)),
+        _ => format!("Black Box: {who} picks a pile."),
+    }
+}
+
+fn tokens(pile: &Pile) -> String {
+    list(pile.tokens().iter().map(|token| money(*token)))
+}
+
+pub(crate) fn describe_split(piles: &Piles) -> String {
+    format!("{} | {}", tokens(&piles.0[0]), tokens(&piles.0[1]))
+}
+
+pub(crate) fn describe_pick(state: &State, pile: u8) -> String {
+    match state.stage {
+        Stage::Pick { piles, .. } if (1..=2).contains(&pile) => {
+            let tokens = piles[pile as usize - 1].len();
+            format!("take pile {pile} ({})", count(tokens, "token", "tokens"))
+        }
+        _ => format!("take pile {pile}"),
+    }
+}
+
+/// The tile's events in a sentence each.
+pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+    Some(match event {
+        Event::Split { seat, sizes: [one, other], piles } => {
+            let inside = piles.map_or(String::new(), |[first, second]| {
+                format!(": {} against {}", tokens(&first), tokens(&second))
+            });
+            format!("{} splits the Black Box {one}+{other}{inside}.", name(*seat))
+        }
+        Event::Picked { seat, pile, taken, left } => {
+            format!("{} takes pile {pile}: {}. The other held {}.", name(*seat), tokens(taken), tokens(left))
+        }
+        _ => return None,
+    })
+}
+
+/// The clauses behind the tile's events; what it pays comes last.
+pub(crate) fn clause(event: &Event) -> &'static str {
+    match event {
+        Event::Split { .. } => SPLIT,
+        Event::Picked { .. } => PICK,
+        _ => "R-BOX-5",
+    }
 }

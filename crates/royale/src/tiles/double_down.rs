@@ -1,13 +1,25 @@
 //! G2 DOUBLE DOWN: own dice may move from the casino to the tile, which pays like a casino.
 
 use crate::data::Reward;
+use crate::decision::not_now;
 use crate::dice::{Dice, Owner};
+use crate::invariants::{Check, empty_unless_in_play};
 use crate::play::Play;
+use crate::position::read_dice;
 use crate::state::{Stage, State};
-use crate::tiles::Face;
+use crate::tiles::{Face, Tiles};
+use crate::view::{TileView, dice_by_seat};
+use crate::words::{self, Names};
 use crate::{Action, Event};
 use lasvegas::{ranked, tied};
-use table::{Chance, Log, Refusal, Seat};
+use std::collections::BTreeMap;
+use table::words::list;
+use table::{Chance, Log, Refusal, Seat, Violation};
+
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "move dice onto the tile; it pays $60,000 and $30,000";
+/// How declining is described.
+pub(crate) const DECLINE: &str = "move no dice";
 
 /// The dice that may move: the active player's own at the casino, if it is open.
 fn movable(state: &State) -> Dice {
@@ -17,7 +29,7 @@ fn movable(state: &State) -> Dice {
     }
 }
 
-pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, _casino: u8) {
+pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     if movable(play.state).is_empty() {
         play.end_turn();
     } else {
@@ -34,7 +46,15 @@ pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
     into.push(Action::Decline);
 }
 
-pub(crate) fn check(state: &State, small: u8, biggy: bool) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Double { small, biggy } => check_double(state, small, biggy),
+        Action::Decline => Ok(()),
+        _ => Err(not_now(action)),
+    }
+}
+
+fn check_double(state: &State, small: u8, biggy: bool) -> Result<(), Refusal> {
     let dice = movable(state);
     if small == 0 && !biggy {
         return Err(Refusal::new("DICE", "R-DD-1", "No dice is no move: decline instead."));
@@ -46,7 +66,14 @@ pub(crate) fn check(state: &State, small: u8, biggy: bool) -> Result<(), Refusal
     Ok(())
 }
 
-pub(crate) fn double<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, small: u8, biggy: bool) {
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, action: Action) {
+    match action {
+        Action::Double { small, biggy } => double(play, small, biggy),
+        _ => play.leave(Face::DoubleDown),
+    }
+}
+
+fn double<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, small: u8, biggy: bool) {
     let seat = play.state.active;
     let dice = Dice { small, biggy: biggy.into() };
     if let Some(casino) = play.state.casino_of(Face::DoubleDown) {
@@ -77,5 +104,55 @@ pub(crate) fn pay<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) 
         if let Some(seat) = place {
             play.gain(Seat(seat as u8), Face::DoubleDown, Reward { chips: 0, money });
         }
+    }
+}
+
+pub(crate) fn view(state: &State) -> TileView {
+    TileView::DoubleDown { dice: dice_by_seat(&state.tiles.double_down) }
+}
+
+/// Lays the dice that a position names.
+pub(crate) fn read(tiles: &mut Tiles, dice: &BTreeMap<String, Dice>) -> Result<(), Violation> {
+    tiles.double_down = read_dice(dice)?;
+    Ok(())
+}
+
+/// R-INV-7: no dice lie here while the tile is not in play.
+pub(crate) fn invariant(state: &State) -> Check {
+    let empty = state.tiles.double_down.iter().all(|dice| dice.is_empty());
+    empty_unless_in_play(state, Face::DoubleDown, empty)
+}
+
+/// Whether what is asked fits the table.
+pub(crate) fn fits(state: &State) -> bool {
+    state.just_at > 0 && !movable(state).is_empty()
+}
+
+pub(crate) fn prompt(who: &str) -> String {
+    format!("Double Down: {who} may move dice to the tile.")
+}
+
+pub(crate) fn describe(small: u8, biggy: bool) -> String {
+    format!("move {} to the tile", words::dice(Dice { small, biggy: biggy.into() }))
+}
+
+/// The tile's events in a sentence each.
+pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+    Some(match event {
+        Event::DoubledDown { seat, dice } => {
+            format!("{} moves {} to Double Down.", name(*seat), words::dice(*dice))
+        }
+        Event::DoubleDownTied { seats } => {
+            format!("Double Down: {} are tied and leave.", list(seats.iter().map(name)))
+        }
+        _ => return None,
+    })
+}
+
+/// The clauses behind the tile's events; what it pays comes last.
+pub(crate) fn clause(event: &Event) -> &'static str {
+    match event {
+        Event::DoubledDown { .. } => "R-DD-1",
+        _ => "R-DD-3",
     }
 }

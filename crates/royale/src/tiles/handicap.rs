@@ -1,14 +1,29 @@
 //! F2 HANDICAP: blanks lie in all casinos; taking one away covers a picture and gains what it shows.
 
-use crate::dice::{Dice, Die, Owner};
-use crate::event::How;
+use super::die_option;
+use crate::decision::not_now;
+use crate::dice::{Dice, Owner};
+use crate::invariants::{Check, ensure, reached};
 use crate::play::Play;
+use crate::position::{few, shape};
 use crate::state::{Stage, State};
-use crate::tiles::Face;
-use crate::turn::{check_casino, check_open, check_turned};
+use crate::tiles::{Face, Tiles};
+use crate::turn::{check_casino, check_open};
+use crate::view::{TileView, counts};
+use crate::words::{Names, chips, money};
 use crate::{Action, Data, Event};
 use serde::{Deserialize, Serialize};
-use table::{Chance, Log, Refusal, Seat};
+use std::collections::BTreeMap;
+use table::{Chance, Log, Refusal, Violation};
+
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "take a blank out of a casino and gain a reward";
+/// A hand die is turned and placed.
+pub(crate) const TURN: &str = "R-HANDICAP-5";
+/// An own die is taken back.
+pub(crate) const TAKE_BACK: &str = "R-HANDICAP-6";
+/// How declining is described.
+pub(crate) const DECLINE: &str = "take no blank";
 
 /// The three kinds of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -50,9 +65,13 @@ fn has_picture(state: &State, data: &Data, picture: Picture) -> bool {
     state.tiles.pictures[picture as usize] < data.handicap_pictures[picture as usize]
 }
 
+fn can_take(state: &State) -> bool {
+    state.open_casinos().any(|casino| has_blank(state, casino))
+}
+
 /// Asks only if a blank can be taken: there are as many pictures as blanks.
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
-    if play.state.open_casinos().any(|casino| has_blank(play.state, casino)) {
+    if can_take(play.state) {
         play.state.stage = Stage::Blank;
     } else {
         play.end_turn();
@@ -67,7 +86,15 @@ pub(crate) fn legal(state: &State, data: &Data, into: &mut Vec<Action>) {
     into.push(Action::Decline);
 }
 
-pub(crate) fn check(state: &State, data: &Data, casino: u8, picture: Picture) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, data: &Data, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::TakeBlank { casino, picture } => check_blank(state, data, casino, picture),
+        Action::Decline => Ok(()),
+        _ => Err(not_now(action)),
+    }
+}
+
+fn check_blank(state: &State, data: &Data, casino: u8, picture: Picture) -> Result<(), Refusal> {
     check_casino(casino, "R-HANDICAP-2")?;
     if !has_blank(state, casino) {
         return Err(Refusal::new("BLANK", "R-HANDICAP-2", format!("No blank lies in casino {casino}.")));
@@ -80,84 +107,93 @@ pub(crate) fn check(state: &State, data: &Data, casino: u8, picture: Picture) ->
     check_open(state, casino, "R-HANDICAP-11")
 }
 
-pub(crate) fn take_blank<C: Chance + ?Sized, L: Log<Event>>(
-    play: &mut Play<'_, C, L>,
-    casino: u8,
-    picture: Picture,
-) {
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, action: Action) {
+    match action {
+        Action::TakeBlank { casino, picture } => take_blank(play, casino, picture),
+        _ => play.leave(Face::Handicap),
+    }
+}
+
+fn take_blank<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: u8, picture: Picture) {
     let seat = play.state.active;
     play.log.note(|| Event::BlankTaken { seat, casino, picture });
     play.take(casino, Owner::Blank, Dice { small: 1, biggy: 0 });
     play.state.tiles.pictures[picture as usize] += 1;
     if picture == Picture::Die {
-        return offer_die_option(play, Face::Handicap);
+        return die_option::offer(play, Face::Handicap);
     }
     let reward = play.data.handicap_rewards[picture as usize];
     play.gain(seat, Face::Handicap, reward);
     play.end_turn();
 }
 
-/// The die option, shared with MY CHOICE 5: turn a hand die and place it, take an own die back, or neither.
-pub(crate) fn offer_die_option<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, tile: Face) {
-    let seat = play.state.active;
-    let can_turn = !play.state.hands[seat.index()].is_empty();
-    let can_take = play.state.open_casinos().any(|casino| !play.state.own(casino, seat).is_empty());
-    if can_turn || can_take {
-        play.state.stage = Stage::DieOption { tile };
-    } else {
-        play.end_turn();
+pub(crate) fn view(state: &State) -> TileView {
+    let covered = Picture::ALL.map(|picture| (picture.key(), state.tiles.pictures[picture as usize]));
+    TileView::Handicap { covered: counts(covered) }
+}
+
+/// Covers the pictures that a position names.
+pub(crate) fn read(tiles: &mut Tiles, covered: &BTreeMap<String, u8>) -> Result<(), Violation> {
+    for (key, count) in covered {
+        let picture = Picture::ALL.into_iter().find(|picture| picture.key() == key);
+        let unknown = || shape(format!("HANDICAP has no pictures {key:?}"));
+        tiles.pictures[picture.ok_or_else(unknown)? as usize] = few(*count, "pictures")?;
+    }
+    Ok(())
+}
+
+/// The blanks of a position that says nothing of any: as they are set up.
+pub(crate) fn lay_blanks(state: &mut State, data: &Data) {
+    for (casino, small) in state.casinos.iter_mut().zip(data.handicap_blanks) {
+        casino[Owner::Blank.index()] = Dice { small, biggy: 0 };
     }
 }
 
-pub(crate) fn legal_die_option(state: &State, into: &mut Vec<Action>) {
-    let seat = state.active;
-    for die in state.hands[seat.index()].kinds() {
-        into.extend(state.open_casinos().map(|number| Action::Turn { die, number }));
+/// R-INV-3: blanks cover no more pictures than there are, on their tile alone.
+pub(crate) fn invariant(state: &State, data: &Data) -> Check {
+    let pictures = state.tiles.pictures;
+    let room = pictures.iter().zip(data.handicap_pictures).all(|(covered, all)| *covered <= all);
+    let here = pictures == [0; 3] || state.casino_of(Face::Handicap).is_some();
+    ensure(room && here, "R-INV-3", || "blanks on a tile where none can be".into())
+}
+
+/// Whether what is asked fits the table.
+pub(crate) fn fits(state: &State) -> bool {
+    reached(state, Face::Handicap) && can_take(state)
+}
+
+pub(crate) fn prompt(who: &str) -> String {
+    format!("Handicap: {who} may take a blank and gain what it covers.")
+}
+
+pub(crate) fn describe(data: &Data, casino: u8, picture: Picture) -> String {
+    let gain = match picture {
+        Picture::Chip => chips(data.handicap_rewards[0].chips),
+        Picture::Money => money(data.handicap_rewards[1].money),
+        Picture::Die => "the die option".into(),
+    };
+    format!("take a blank from casino {casino} for {gain}")
+}
+
+/// The tile's events in a sentence each.
+pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+    Some(match event {
+        Event::BlanksLaid { .. } => "Handicap puts gray blanks into all casinos.".into(),
+        Event::BlankTaken { seat, casino, picture } => {
+            let picture = picture.key();
+            format!("{} takes a blank from casino {casino} and covers a {picture} picture.", name(*seat))
+        }
+        _ => return die_option::tell(event, name),
+    })
+}
+
+/// The clauses behind the tile's events; what it pays comes last.
+pub(crate) fn clause(event: &Event) -> &'static str {
+    match event {
+        Event::BlanksLaid { .. } => "R-HANDICAP-1",
+        Event::BlankTaken { .. } => "R-HANDICAP-2",
+        Event::Placed { .. } => TURN,
+        Event::TookBack { .. } => TAKE_BACK,
+        _ => "R-HANDICAP-3",
     }
-    for casino in state.open_casinos() {
-        into.extend(state.own(casino, seat).kinds().map(|die| Action::TakeBack { die, casino }));
-    }
-    into.push(Action::Decline);
-}
-
-pub(crate) fn check_turn(state: &State, tile: Face, die: Die, number: u8) -> Result<(), Refusal> {
-    let clause = if tile == Face::Handicap { "R-HANDICAP-5" } else { "R-MYC-7" };
-    check_turned(state, die, number, clause, "R-NOENTRY-8")
-}
-
-pub(crate) fn check_take_back(state: &State, tile: Face, die: Die, casino: u8) -> Result<(), Refusal> {
-    let clause = if tile == Face::Handicap { "R-HANDICAP-6" } else { "R-MYC-7" };
-    check_casino(casino, clause)?;
-    if !state.own(casino, state.active).has(die) {
-        return Err(Refusal::new("DIE", clause, format!("No own {die} lies in casino {casino}.")));
-    }
-    check_open(state, casino, "R-NOENTRY-8")
-}
-
-/// How a die came into a casino by the die option of that tile.
-fn how(tile: Face) -> How {
-    if tile == Face::Handicap { How::Handicap } else { How::MyChoice }
-}
-
-pub(crate) fn turn<C: Chance + ?Sized, L: Log<Event>>(
-    play: &mut Play<'_, C, L>,
-    tile: Face,
-    die: Die,
-    number: u8,
-) {
-    play.place_from_hand(number, Dice::one(die), how(tile));
-}
-
-/// The die is not rolled again this turn (R-RULING-13).
-pub(crate) fn take_back<C: Chance + ?Sized, L: Log<Event>>(
-    play: &mut Play<'_, C, L>,
-    tile: Face,
-    die: Die,
-    casino: u8,
-) {
-    let seat: Seat = play.state.active;
-    play.log.note(|| Event::TookBack { seat, casino, die, tile });
-    play.take(casino, Owner::Seat(seat), Dice::one(die));
-    play.state.hands[seat.index()] += Dice::one(die);
-    play.end_turn();
 }

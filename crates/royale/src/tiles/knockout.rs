@@ -1,10 +1,20 @@
 //! E2 KNOCKOUT?: every opponent puts a die into the bar, the activator takes the own ones back.
 
+use crate::decision::not_now;
 use crate::dice::{Dice, Die};
+use crate::invariants::{Check, ensure, reached};
 use crate::play::Play;
+use crate::position::read_dice;
 use crate::state::{Stage, State};
-use crate::{Action, Event};
-use table::{Chance, Log, Refusal, Seat};
+use crate::tiles::{Face, Tiles};
+use crate::view::{TileView, dice_by_seat};
+use crate::words::{self, Names};
+use crate::{Action, Data, Event};
+use std::collections::BTreeMap;
+use table::{Chance, Log, Refusal, Seat, Violation};
+
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "each opponent puts a die into the bar; yours come back";
 
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     let first = play.state.active.left(play.state.seats());
@@ -47,7 +57,8 @@ pub(crate) fn legal(into: &mut Vec<Action>) {
     into.extend(Die::KINDS.map(|die| Action::Knock { die }));
 }
 
-pub(crate) fn check(state: &State, seat: Seat, die: Die) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
+    let Action::Knock { die } = action else { return Err(not_now(action)) };
     if state.hands[seat.index()].has(die) {
         Ok(())
     } else {
@@ -55,8 +66,67 @@ pub(crate) fn check(state: &State, seat: Seat, die: Die) -> Result<(), Refusal> 
     }
 }
 
-pub(crate) fn choose<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, seat: Seat, die: Die) {
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(
+    play: &mut Play<'_, C, L>,
+    seat: Seat,
+    action: Action,
+) {
+    let Action::Knock { die } = action else { return play.promised_legal(action) };
     knock(play, seat, die);
     let next = seat.left(play.state.seats());
     go_round(play, next);
+}
+
+pub(crate) fn view(state: &State) -> TileView {
+    TileView::Knockout { bar: dice_by_seat(&state.tiles.bar) }
+}
+
+/// Fills the bar of a position.
+pub(crate) fn read(tiles: &mut Tiles, bar: &BTreeMap<String, Dice>) -> Result<(), Violation> {
+    tiles.bar = read_dice(bar)?;
+    Ok(())
+}
+
+/// R-INV-7: the bar has room for a few dice of each colour, and none while the tile is not in play.
+pub(crate) fn invariant(state: &State, data: &Data) -> Check {
+    let room = if state.casino_of(Face::Knockout).is_some() { data.bar_places } else { 0 };
+    ensure(state.tiles.bar.iter().all(|dice| dice.count() <= room), "R-INV-7", || {
+        format!("more than {} dice in the bar", data.bar_places)
+    })
+}
+
+/// Whether what is asked fits the table: an opponent with a choice, whose dice have room in the bar.
+pub(crate) fn fits(state: &State, data: &Data, seat: Seat) -> bool {
+    reached(state, Face::Knockout)
+        && seat.0 < state.seats()
+        && seat != state.active
+        && state.hands[seat.index()].kinds().count() == 2
+        && state.tiles.bar[seat.index()].count() < data.bar_places
+}
+
+pub(crate) fn prompt(who: &str) -> String {
+    format!("Knockout?: {who} puts a die into the bar.")
+}
+
+pub(crate) fn describe(die: Die) -> String {
+    format!("put a {die} into the bar")
+}
+
+/// The tile's events in a sentence each.
+pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+    Some(match event {
+        Event::KnockedOut { seat, die } => format!("{} puts a {die} into the bar.", name(*seat)),
+        Event::BackFromBar { seat, dice } => {
+            format!("{} gets {} back from the bar.", name(*seat), words::dice(*dice))
+        }
+        _ => return None,
+    })
+}
+
+/// The clauses behind the tile's events; the way back comes last.
+pub(crate) fn clause(event: &Event) -> &'static str {
+    match event {
+        Event::KnockedOut { .. } => "R-KO-2",
+        _ => "R-KO-7",
+    }
 }

@@ -1,12 +1,22 @@
 //! The tiles: what lies on them, and what they do when dice are placed at their casino.
 //!
-//! Each face has a file of its own: its set-up, what activates it, the choices it gives, what it pays.
+//! Each face has a file of its own, and that file has the whole face:
+//!
+//! - `set_up`, `activate` and `pay`: what it does by itself;
+//! - `legal`, `check` and `apply`: the choices it gives;
+//! - `view`, `read`, `invariant` and `fits`: what lies on it, what a position may say of it, what always holds;
+//! - `asks`, `conceal`, `shows`, `imagine` and `forget`: who knows what, where something is hidden;
+//! - `prompt`, `describe`, `tell` and `clause`: its words, and the clauses behind its events.
+//!
+//! A face has only what it needs. This file only finds the face that is meant.
 
 mod face;
+mod piles;
 
 pub mod bad_luck;
 pub mod black_box;
 pub mod block_it;
+pub(crate) mod die_option;
 pub mod double_down;
 pub mod fifty_fifty;
 pub mod handicap;
@@ -21,15 +31,18 @@ pub mod pay_day;
 pub mod power_play;
 pub mod prime_time;
 
-pub use black_box::{Pile, Piles};
 pub use face::{FACES, Face};
 pub use handicap::Picture;
 pub use no_entry::NoEntry;
+pub use piles::{Pile, Piles, splits};
+pub use prime_time::Numbers;
 
-use crate::Event;
 use crate::dice::Dice;
 use crate::play::Play;
-use crate::state::Lying;
+use crate::state::{Lying, State};
+use crate::view::TileView;
+use crate::words::Names;
+use crate::{Data, Event};
 use table::{Chance, Log, Seat};
 
 /// The tiles of the round and what lies on them. What a tile not in play would hold stays empty.
@@ -126,7 +139,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
             Face::Knockout => knockout::activate(self),
             Face::BlockIt => block_it::activate(self),
             Face::Handicap => handicap::activate(self),
-            Face::DoubleDown => double_down::activate(self, casino),
+            Face::DoubleDown => double_down::activate(self),
             Face::NiceDice => nice_dice::activate(self),
             Face::MyChoice => my_choice::activate(self),
             // These speak at payout only (R-ACT-10).
@@ -143,35 +156,91 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
 }
 
 impl Face {
-    /// The clause that pays the tile's reward.
-    pub fn reward_clause(self) -> &'static str {
+    /// What the face does, in a line.
+    pub fn summary(self) -> &'static str {
         match self {
-            Face::LuckyPunch => "R-LUCKY-6",
-            Face::Jackpot => "R-JACKPOT-3",
-            Face::PrimeTime => "R-PRIME-6",
-            Face::FiftyFifty => "R-FIFTY-4",
-            Face::HighFive => "R-HIGH5-5",
-            Face::BadLuck => "R-BAD-6",
-            Face::PayDay => "R-PAYDAY-4",
-            Face::PowerPlay => "R-POWER-9",
-            Face::NoEntry => "R-NOENTRY-4",
-            Face::Knockout => "R-KO-7",
-            Face::BlockIt => "R-BLOCK-2",
-            Face::Handicap => "R-HANDICAP-3",
-            Face::BlackBox => "R-BOX-5",
-            Face::DoubleDown => "R-DD-3",
-            Face::NiceDice => "R-NICE-5",
-            Face::MyChoice => "R-MYC-3",
+            Face::LuckyPunch => lucky_punch::SUMMARY,
+            Face::Jackpot => jackpot::SUMMARY,
+            Face::PrimeTime => prime_time::SUMMARY,
+            Face::FiftyFifty => fifty_fifty::SUMMARY,
+            Face::HighFive => high_five::SUMMARY,
+            Face::BadLuck => bad_luck::SUMMARY,
+            Face::PayDay => pay_day::SUMMARY,
+            Face::PowerPlay => power_play::SUMMARY,
+            Face::NoEntry => no_entry::SUMMARY,
+            Face::Knockout => knockout::SUMMARY,
+            Face::BlockIt => block_it::SUMMARY,
+            Face::Handicap => handicap::SUMMARY,
+            Face::BlackBox => black_box::SUMMARY,
+            Face::DoubleDown => double_down::SUMMARY,
+            Face::NiceDice => nice_dice::SUMMARY,
+            Face::MyChoice => my_choice::SUMMARY,
         }
     }
 
-    /// The clause by which the black dice are thrown for the tile.
-    pub fn throw_clause(self) -> &'static str {
+    /// The face with what lies on it.
+    pub(crate) fn view(self, state: &State, data: &Data) -> TileView {
         match self {
-            Face::Jackpot => "R-JACKPOT-2",
-            Face::FiftyFifty => "R-FIFTY-2",
-            Face::PrimeTime => "R-PRIME-2",
-            _ => "R-MYC-2",
+            Face::LuckyPunch => TileView::LuckyPunch {},
+            Face::Jackpot => jackpot::view(state, data),
+            Face::PrimeTime => TileView::PrimeTime {},
+            Face::FiftyFifty => TileView::FiftyFifty {},
+            Face::HighFive => high_five::view(state),
+            Face::BadLuck => TileView::BadLuck {},
+            Face::PayDay => TileView::PayDay {},
+            Face::PowerPlay => power_play::view(state),
+            Face::NoEntry => no_entry::view(state),
+            Face::Knockout => knockout::view(state),
+            Face::BlockIt => block_it::view(state, data),
+            Face::Handicap => handicap::view(state),
+            Face::BlackBox => TileView::BlackBox {},
+            Face::DoubleDown => double_down::view(state),
+            Face::NiceDice => nice_dice::view(state),
+            Face::MyChoice => my_choice::view(state),
+        }
+    }
+
+    /// An event of the face in a sentence, or nothing for those that all faces tell alike.
+    pub(crate) fn tell(self, event: &Event, name: Names<'_>) -> Option<String> {
+        match self {
+            Face::LuckyPunch => lucky_punch::tell(event, name),
+            Face::Jackpot => jackpot::tell(event),
+            Face::PrimeTime => prime_time::tell(event, name),
+            Face::FiftyFifty => fifty_fifty::tell(event, name),
+            Face::HighFive => high_five::tell(event, name),
+            Face::BadLuck => bad_luck::tell(event, name),
+            Face::PayDay => None,
+            Face::PowerPlay => power_play::tell(event, name),
+            Face::NoEntry => no_entry::tell(event, name),
+            Face::Knockout => knockout::tell(event, name),
+            Face::BlockIt => block_it::tell(event, name),
+            Face::Handicap => handicap::tell(event, name),
+            Face::BlackBox => black_box::tell(event, name),
+            Face::DoubleDown => double_down::tell(event, name),
+            Face::NiceDice => nice_dice::tell(event, name),
+            Face::MyChoice => my_choice::tell(event, name),
+        }
+    }
+
+    /// The clause behind an event of the face.
+    pub(crate) fn clause(self, event: &Event) -> &'static str {
+        match self {
+            Face::LuckyPunch => lucky_punch::clause(event),
+            Face::Jackpot => jackpot::clause(event),
+            Face::PrimeTime => prime_time::clause(event),
+            Face::FiftyFifty => fifty_fifty::clause(event),
+            Face::HighFive => high_five::clause(event),
+            Face::BadLuck => bad_luck::clause(event),
+            Face::PayDay => pay_day::CLAUSE,
+            Face::PowerPlay => power_play::clause(event),
+            Face::NoEntry => no_entry::clause(event),
+            Face::Knockout => knockout::clause(event),
+            Face::BlockIt => block_it::CLAUSE,
+            Face::Handicap => handicap::clause(event),
+            Face::BlackBox => black_box::clause(event),
+            Face::DoubleDown => double_down::clause(event),
+            Face::NiceDice => nice_dice::clause(event),
+            Face::MyChoice => my_choice::clause(event),
         }
     }
 }

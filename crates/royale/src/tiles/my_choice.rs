@@ -1,12 +1,28 @@
 //! H2 MY CHOICE: throw the black dice, choose one result, carry it out.
 
-use crate::data::Reward;
+use super::die_option;
+use crate::data::{Data, Reward};
+use crate::decision::not_now;
 use crate::dice::{Dice, Die};
+use crate::invariants::{Check, empty_unless_in_play, reached};
 use crate::play::Play;
 use crate::state::{Lying, Stage, State};
-use crate::tiles::{Face, handicap};
+use crate::tiles::{Face, Tiles};
+use crate::view::TileView;
+use crate::words::{self, Names, money};
 use crate::{Action, Event};
 use table::{Chance, Log, Refusal};
+
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "throw two dice and choose one of the results";
+/// A hand die is turned and placed, or an own die taken back.
+pub(crate) const DIE_OPTION: &str = "R-MYC-7";
+/// One of the two results is chosen.
+const CHOOSE: &str = "R-MYC-2";
+/// Another tile is activated.
+const ACTIVATE: &str = "R-MYC-4";
+/// A die goes to the golden space.
+const GOLDEN: &str = "R-MYC-8";
 
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     let dice = play.throw_black(play.state.active, Face::MyChoice);
@@ -17,26 +33,50 @@ pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C,
     }
 }
 
-pub(crate) fn legal_choose(dice: [u8; 2], into: &mut Vec<Action>) {
-    into.extend(dice.map(|number| Action::Choose { number }));
+/// One of the results, one of the other tiles, or either kind of die.
+pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
+    match state.stage {
+        Stage::Choose { dice } => into.extend(dice.map(|number| Action::Choose { number })),
+        Stage::Activate => into.extend(others(state).map(|tile| Action::Activate { tile })),
+        // Asked only of somebody who holds both kinds.
+        _ => into.extend(Die::KINDS.map(|die| Action::Golden { die })),
+    }
 }
 
-pub(crate) fn check_choose(dice: [u8; 2], number: u8) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
+    match (state.stage, action) {
+        (Stage::Choose { dice }, Action::Choose { number }) => check_choose(dice, number),
+        (Stage::Activate, Action::Activate { tile }) => check_activate(state, tile),
+        (Stage::Golden, Action::Golden { die }) => check_golden(state, die),
+        _ => Err(not_now(action)),
+    }
+}
+
+fn check_choose(dice: [u8; 2], number: u8) -> Result<(), Refusal> {
     if dice.contains(&number) {
         Ok(())
     } else {
         let why = format!("The black dice show {} and {}, not {number}.", dice[0], dice[1]);
-        Err(Refusal::new("NUMBER", "R-MYC-2", why))
+        Err(Refusal::new("NUMBER", CHOOSE, why))
+    }
+}
+
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, action: Action) {
+    match (play.state.stage, action) {
+        (Stage::Choose { .. }, Action::Choose { number }) => choose(play, number),
+        (Stage::Activate, Action::Activate { tile }) => activate_other(play, tile),
+        (Stage::Golden, Action::Golden { die }) => put_golden(play, die),
+        _ => play.promised_legal(action),
     }
 }
 
 /// Carries a result out. One that is impossible does nothing; there is no second choice (R-RULING-30).
-pub(crate) fn choose<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, number: u8) {
+fn choose<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, number: u8) {
     let seat = play.state.active;
     play.log.note(|| Event::Chose { seat, number });
     match number {
         4 => offer_tiles(play),
-        5 => handicap::offer_die_option(play, Face::MyChoice),
+        5 => die_option::offer(play, Face::MyChoice),
         6 => offer_golden(play),
         _ => {
             let reward = play.data.my_choice[number as usize - 1];
@@ -60,11 +100,7 @@ fn offer_tiles<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     }
 }
 
-pub(crate) fn legal_activate(state: &State, into: &mut Vec<Action>) {
-    into.extend(others(state).map(|tile| Action::Activate { tile }));
-}
-
-pub(crate) fn check_activate(state: &State, tile: Face) -> Result<(), Refusal> {
+fn check_activate(state: &State, tile: Face) -> Result<(), Refusal> {
     if others(state).any(|other| other == tile) {
         return Ok(());
     }
@@ -73,11 +109,11 @@ pub(crate) fn check_activate(state: &State, tile: Face) -> Result<(), Refusal> {
     } else {
         format!("{tile} is not in play this round.")
     };
-    Err(Refusal::new("TILE", "R-MYC-4", why))
+    Err(Refusal::new("TILE", ACTIVATE, why))
 }
 
 /// As if dice had just been placed at that tile's casino; a closed one may be activated too (R-RULING-26).
-pub(crate) fn activate_other<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, tile: Face) {
+fn activate_other<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, tile: Face) {
     let seat = play.state.active;
     play.log.note(|| Event::Activated { seat, tile });
     match play.state.casino_of(tile) {
@@ -102,20 +138,15 @@ fn offer_golden<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     }
 }
 
-/// Asked only of somebody who holds both kinds.
-pub(crate) fn legal_golden(into: &mut Vec<Action>) {
-    into.extend(Die::KINDS.map(|die| Action::Golden { die }));
-}
-
-pub(crate) fn check_golden(state: &State, die: Die) -> Result<(), Refusal> {
+fn check_golden(state: &State, die: Die) -> Result<(), Refusal> {
     if state.hands[state.active.index()].has(die) {
         Ok(())
     } else {
-        Err(Refusal::new("DIE", "R-MYC-8", format!("There is no {die} left in the hand.")))
+        Err(Refusal::new("DIE", GOLDEN, format!("There is no {die} left in the hand.")))
     }
 }
 
-pub(crate) fn put_golden<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, die: Die) {
+fn put_golden<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, die: Die) {
     let seat = play.state.active;
     play.state.hands[seat.index()] -= Dice::one(die);
     play.state.tiles.golden = Some(Lying { seat, die });
@@ -129,5 +160,80 @@ pub(crate) fn pay<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) 
         play.state.hands[lying.seat.index()] += Dice::one(lying.die);
         let money = play.data.golden;
         play.gain(lying.seat, Face::MyChoice, Reward { chips: 0, money });
+    }
+}
+
+pub(crate) fn view(state: &State) -> TileView {
+    TileView::MyChoice { golden: state.tiles.golden }
+}
+
+/// Lays the die that a position names.
+pub(crate) fn read(tiles: &mut Tiles, golden: Option<Lying>) {
+    tiles.golden = golden;
+}
+
+/// R-INV-7: no die lies on the golden space while the tile is not in play.
+pub(crate) fn invariant(state: &State) -> Check {
+    empty_unless_in_play(state, Face::MyChoice, state.tiles.golden.is_none())
+}
+
+/// Whether what is asked fits the table.
+pub(crate) fn fits(state: &State) -> bool {
+    let answerable = match state.stage {
+        Stage::Choose { dice } => dice.iter().all(|die| (1..=6).contains(die)) && dice[0] != dice[1],
+        Stage::Activate => state.config.tiles > 2,
+        _ => state.hands[state.active.index()].kinds().count() == 2 && state.tiles.golden.is_none(),
+    };
+    reached(state, Face::MyChoice) && answerable
+}
+
+pub(crate) fn prompt(state: &State, who: &str) -> String {
+    match state.stage {
+        Stage::Choose { dice: [one, other] } => format!("My Choice: {who} chooses {one} or {other}."),
+        Stage::Activate => format!("My Choice: {who} activates another tile."),
+        _ => format!("My Choice: {who} puts a die on the golden space."),
+    }
+}
+
+pub(crate) fn describe_choose(data: &Data, number: u8) -> String {
+    let result = match number {
+        1..=3 => words::reward(data.my_choice[number as usize - 1]),
+        4 => "activate another tile".into(),
+        5 => "turn and place a die, or take one back".into(),
+        _ => format!("a die on the golden space, for {}", money(data.golden)),
+    };
+    format!("{number}: {result}")
+}
+
+pub(crate) fn describe_activate(tile: Face) -> String {
+    format!("activate {tile}")
+}
+
+pub(crate) fn describe_golden(die: Die) -> String {
+    format!("put a {die} on the golden space")
+}
+
+/// The tile's events in a sentence each.
+pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+    Some(match event {
+        Event::Chose { seat, number } => format!("{} carries out the {number}.", name(*seat)),
+        Event::Activated { seat, tile } => format!("{} activates {tile}.", name(*seat)),
+        Event::BackFromGolden { seat, die } => {
+            format!("{} gets a {die} back from the golden space.", name(*seat))
+        }
+        Event::GoldenPut { seat, die } => format!("{} puts a {die} on the golden space.", name(*seat)),
+        _ => return die_option::tell(event, name),
+    })
+}
+
+/// The clauses behind the tile's events; what it pays comes last.
+pub(crate) fn clause(event: &Event) -> &'static str {
+    match event {
+        Event::Threw { .. } | Event::Chose { .. } => CHOOSE,
+        Event::Activated { .. } => ACTIVATE,
+        Event::Placed { .. } | Event::TookBack { .. } => DIE_OPTION,
+        Event::BackFromGolden { .. } => "R-MYC-9",
+        Event::GoldenPut { .. } => GOLDEN,
+        _ => "R-MYC-3",
     }
 }

@@ -1,11 +1,18 @@
 //! H1 NICE DICE: a die of this turn may lie on the space of its number, which pays its owner.
 
+use crate::decision::not_now;
 use crate::dice::{Dice, Die, Owner};
+use crate::invariants::{Check, empty_unless_in_play};
 use crate::play::Play;
 use crate::state::{Lying, Stage, State};
-use crate::tiles::Face;
+use crate::tiles::{Face, Tiles};
+use crate::view::TileView;
+use crate::words::Names;
 use crate::{Action, Event};
 use table::{Chance, Log, Refusal};
+
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "put a die on its number; it pays at payout";
 
 /// The dice of this turn that show a number: those still in the arena, or those just placed at the casino.
 fn eligible(state: &State, number: u8) -> Dice {
@@ -29,7 +36,15 @@ pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
     into.push(Action::Decline);
 }
 
-pub(crate) fn check(state: &State, die: Die, number: u8) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Nice { die, number } => check_put(state, die, number),
+        Action::Decline => Ok(()),
+        _ => Err(not_now(action)),
+    }
+}
+
+fn check_put(state: &State, die: Die, number: u8) -> Result<(), Refusal> {
     if !(1..=6).contains(&number) || !eligible(state, number).has(die) {
         let why = format!("No {die} of this turn shows {number}.");
         return Err(Refusal::new("DIE", "R-NICE-1", why));
@@ -41,7 +56,14 @@ pub(crate) fn check(state: &State, die: Die, number: u8) -> Result<(), Refusal> 
     Ok(())
 }
 
-pub(crate) fn put<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, die: Die, number: u8) {
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, action: Action) {
+    match action {
+        Action::Nice { die, number } => put(play, die, number),
+        _ => play.leave(Face::NiceDice),
+    }
+}
+
+fn put<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, die: Die, number: u8) {
     let seat = play.state.active;
     let pushed = play.state.tiles.nice_dice[number as usize - 1].replace(Lying { seat, die });
     play.log.note(|| Event::NicePut { seat, die, number, pushed });
@@ -64,5 +86,50 @@ pub(crate) fn pay<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) 
             let reward = play.data.nice_dice[space];
             play.gain(lying.seat, Face::NiceDice, reward);
         }
+    }
+}
+
+pub(crate) fn view(state: &State) -> TileView {
+    TileView::NiceDice { spaces: state.tiles.nice_dice }
+}
+
+/// Lays the dice that a position names.
+pub(crate) fn read(tiles: &mut Tiles, spaces: [Option<Lying>; 6]) {
+    tiles.nice_dice = spaces;
+}
+
+/// R-INV-7: no die lies here while the tile is not in play.
+pub(crate) fn invariant(state: &State) -> Check {
+    let empty = state.tiles.nice_dice.iter().all(Option::is_none);
+    empty_unless_in_play(state, Face::NiceDice, empty)
+}
+
+/// Whether what is asked fits the table: dice were just placed at the tile's casino.
+pub(crate) fn fits(state: &State) -> bool {
+    state.casino_of(Face::NiceDice) == Some(state.just_at)
+}
+
+pub(crate) fn prompt(who: &str) -> String {
+    format!("Nice Dice: {who} may put a die of this turn on the tile.")
+}
+
+pub(crate) fn describe(die: Die, number: u8) -> String {
+    format!("put a {die} on space {number}")
+}
+
+/// The tile's event in a sentence.
+pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+    let Event::NicePut { seat, die, number, pushed } = event else { return None };
+    let push = pushed.map_or(String::new(), |lying| {
+        format!(" and pushes {}'s {} into the casino", name(lying.seat), lying.die)
+    });
+    Some(format!("{} puts a {die} on space {number} of Nice Dice{push}.", name(*seat)))
+}
+
+/// The clauses behind the tile's events; what it pays comes last.
+pub(crate) fn clause(event: &Event) -> &'static str {
+    match event {
+        Event::NicePut { .. } => "R-NICE-2",
+        _ => "R-NICE-5",
     }
 }

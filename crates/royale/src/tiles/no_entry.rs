@@ -1,11 +1,21 @@
 //! E1 NO ENTRY!: a token closes a casino; no dice in or out while it lies there.
 
+use crate::decision::not_now;
+use crate::dice::Roll;
+use crate::invariants::{Check, ensure, reached};
 use crate::play::Play;
 use crate::state::{Stage, State};
-use crate::tiles::Face;
+use crate::tiles::{Face, Tiles};
 use crate::turn::check_casino;
-use crate::{Action, Event};
+use crate::view::TileView;
+use crate::words::Names;
+use crate::{Action, Data, Event};
 use table::{Chance, Log, Refusal};
+
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "close another casino: no dice in or out";
+/// How keeping the token is described.
+pub(crate) const DECLINE: &str = "leave the token where it is";
 
 /// The token and the counter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -31,7 +41,15 @@ pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
     }
 }
 
-pub(crate) fn check(state: &State, casino: u8) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Close { casino } => check_close(state, casino),
+        Action::Decline => check_decline(state),
+        _ => Err(not_now(action)),
+    }
+}
+
+fn check_close(state: &State, casino: u8) -> Result<(), Refusal> {
     check_casino(casino, "R-NOENTRY-2")?;
     if state.casino_of(Face::NoEntry) == Some(casino) {
         let why = format!("Casino {casino} has the NO ENTRY! tile itself: choose another.");
@@ -43,7 +61,7 @@ pub(crate) fn check(state: &State, casino: u8) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub(crate) fn check_decline(state: &State) -> Result<(), Refusal> {
+fn check_decline(state: &State) -> Result<(), Refusal> {
     if state.tiles.no_entry.closed == 0 {
         let why = "The first time, the NO ENTRY! token must be laid on a casino.";
         return Err(Refusal::new("COMPULSORY", "R-NOENTRY-2", why));
@@ -51,8 +69,15 @@ pub(crate) fn check_decline(state: &State) -> Result<(), Refusal> {
     Ok(())
 }
 
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, action: Action) {
+    match action {
+        Action::Close { casino } => close(play, casino),
+        _ => play.leave(Face::NoEntry),
+    }
+}
+
 /// Closes the casino, opens the old one, moves the counter along its loop and pays its space.
-pub(crate) fn close<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: u8) {
+fn close<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: u8) {
     let seat = play.state.active;
     let token = &mut play.state.tiles.no_entry;
     let opened = (token.closed > 0).then_some(token.closed);
@@ -62,4 +87,77 @@ pub(crate) fn close<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>
     play.log.note(|| Event::Closed { seat, casino, opened });
     play.gain(seat, Face::NoEntry, reward);
     play.end_turn();
+}
+
+/// A roll that leads only to the closed casino is lost for free (R-RULING-9).
+#[inline]
+pub(crate) fn blocks(state: &State, roll: &Roll) -> bool {
+    let closed = state.tiles.no_entry.closed;
+    closed > 0 && roll.showing(closed) == roll.dice()
+}
+
+pub(crate) fn view(state: &State) -> TileView {
+    let NoEntry { closed, space } = state.tiles.no_entry;
+    TileView::NoEntry { closed: (closed > 0).then_some(closed), space }
+}
+
+/// Lays the token and the counter as a position has them.
+pub(crate) fn read(tiles: &mut Tiles, closed: Option<u8>, space: u8) {
+    tiles.no_entry = NoEntry { closed: closed.unwrap_or(0), space };
+}
+
+/// R-INV-7: one casino at most is closed, never the tile's own; nothing while the tile is not in play.
+pub(crate) fn invariant(state: &State, data: &Data) -> Check {
+    let NoEntry { closed, space } = state.tiles.no_entry;
+    let own = state.casino_of(Face::NoEntry);
+    let holds = if own.is_some() {
+        closed <= 6
+            && (space as usize) < data.no_entry.len()
+            && own != Some(closed)
+            && (closed > 0 || space == 0)
+    } else {
+        closed == 0 && space == 0
+    };
+    ensure(holds, "R-INV-7", || "NO ENTRY! closes one casino at most, never its own".into())
+}
+
+/// Whether what is asked fits the table.
+pub(crate) fn fits(state: &State) -> bool {
+    reached(state, Face::NoEntry)
+}
+
+pub(crate) fn prompt(state: &State, who: &str) -> String {
+    if state.tiles.no_entry.closed > 0 {
+        format!("No Entry!: {who} may close another casino.")
+    } else {
+        format!("No Entry!: {who} closes a casino.")
+    }
+}
+
+pub(crate) fn describe(casino: u8) -> String {
+    format!("close casino {casino}")
+}
+
+/// The tile's events in a sentence each.
+pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+    Some(match event {
+        Event::Closed { seat, casino, opened: Some(opened) } => {
+            format!("{} closes casino {casino}; casino {opened} opens again.", name(*seat))
+        }
+        Event::Closed { seat, casino, opened: None } => format!("{} closes casino {casino}.", name(*seat)),
+        Event::Stuck { seat, closed } => {
+            let lost = "the turn is lost for free";
+            format!("{} rolled only {closed}s, and casino {closed} is closed: {lost}.", name(*seat))
+        }
+        _ => return None,
+    })
+}
+
+/// The clauses behind the tile's events; what it pays comes last.
+pub(crate) fn clause(event: &Event) -> &'static str {
+    match event {
+        Event::Closed { .. } => "R-NOENTRY-3",
+        Event::Stuck { .. } => "R-RULING-9",
+        _ => "R-NOENTRY-4",
+    }
 }

@@ -5,6 +5,11 @@ use crate::play::Play;
 use crate::tiles::Face;
 use table::{Chance, Log};
 
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "pays for each casino with dice of yours";
+/// The clause behind what it pays.
+pub(crate) const CLAUSE: &str = "R-PAYDAY-4";
+
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     let seat = play.state.active;
     let casinos = (1..=6).filter(|casino| !play.state.own(*casino, seat).is_empty()).count();

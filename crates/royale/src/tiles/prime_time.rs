@@ -1,17 +1,64 @@
 //! B1 PRIME TIME: before payout the winner of the casino throws the black dice and may add them anywhere.
 
-use crate::action::Numbers;
+use crate::decision::not_now;
+use crate::dice::Owner;
+use crate::invariants::{Check, ensure, wins};
 use crate::payout;
 use crate::play::Play;
 use crate::state::{Stage, State};
 use crate::tiles::Face;
 use crate::turn::check_open;
+use crate::words::Names;
 use crate::{Action, Event};
+use serde::{Deserialize, Serialize};
+use table::words::{count, list};
 use table::{Chance, Log, Refusal, Seat};
+
+/// What the tile does, in a line.
+pub(crate) const SUMMARY: &str = "before payout the winner here may add two black dice anywhere";
+/// How declining is described.
+pub(crate) const DECLINE: &str = "place no black die";
+
+/// One or two numbers of black dice, in ascending order; 0 stands for none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Numbers(u8, u8);
+
+impl Numbers {
+    /// A single die.
+    pub fn one(number: u8) -> Numbers {
+        Numbers(0, number)
+    }
+
+    /// Both dice.
+    pub fn both(dice: [u8; 2]) -> Numbers {
+        Numbers(dice[0].min(dice[1]), dice[0].max(dice[1]))
+    }
+
+    /// The numbers.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        [self.0, self.1].into_iter().filter(|number| *number > 0)
+    }
+}
+
+impl Serialize for Numbers {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Numbers {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Numbers, D::Error> {
+        match Vec::<u8>::deserialize(deserializer)?[..] {
+            [number] if number > 0 => Ok(Numbers::one(number)),
+            [first, second] if first > 0 && second > 0 => Ok(Numbers::both([first, second])),
+            _ => Err(serde::de::Error::custom("one or two numbers of black dice")),
+        }
+    }
+}
 
 /// The winner is found on a trial removal of ties; imaginary winners throw nothing (R-PRIME-7, R-RULING-23).
 pub(crate) fn before_payout<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: u8) {
-    let Some(seat) = payout::winner(play.state, casino).and_then(super::super::dice::Owner::seat) else {
+    let Some(seat) = payout::winner(play.state, casino).and_then(Owner::seat) else {
         return play.pay_out();
     };
     let dice = play.throw_black(seat, Face::PrimeTime);
@@ -36,7 +83,15 @@ pub(crate) fn legal(state: &State, dice: [u8; 2], into: &mut Vec<Action>) {
     into.push(Action::Decline);
 }
 
-pub(crate) fn check(state: &State, dice: [u8; 2], numbers: Numbers) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, dice: [u8; 2], action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Prime { numbers } => check_numbers(state, dice, numbers),
+        Action::Decline => Ok(()),
+        _ => Err(not_now(action)),
+    }
+}
+
+fn check_numbers(state: &State, dice: [u8; 2], numbers: Numbers) -> Result<(), Refusal> {
     let thrown = numbers == Numbers::both(dice) || dice.iter().any(|number| numbers == Numbers::one(*number));
     if !thrown {
         let why = format!(
@@ -48,12 +103,19 @@ pub(crate) fn check(state: &State, dice: [u8; 2], numbers: Numbers) -> Result<()
     numbers.iter().try_for_each(|number| check_open(state, number, "R-PRIME-9"))
 }
 
-/// The chosen black dice count as the winner's in the payout that follows.
-pub(crate) fn place<C: Chance + ?Sized, L: Log<Event>>(
+pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(
     play: &mut Play<'_, C, L>,
     seat: Seat,
-    numbers: Option<Numbers>,
+    action: Action,
 ) {
+    match action {
+        Action::Prime { numbers } => place(play, seat, Some(numbers)),
+        _ => place(play, seat, None),
+    }
+}
+
+/// The chosen black dice count as the winner's in the payout that follows.
+fn place<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, seat: Seat, numbers: Option<Numbers>) {
     let chosen = || numbers.into_iter().flat_map(Numbers::iter);
     for number in chosen() {
         play.state.payout.black_owner = Some(seat);
@@ -61,4 +123,53 @@ pub(crate) fn place<C: Chance + ?Sized, L: Log<Event>>(
     }
     play.log.note(|| Event::PrimePlaced { seat, numbers: chosen().collect() });
     play.pay_out();
+}
+
+/// R-INV-3: at most two black dice lie in the casinos, and they are somebody's.
+pub(crate) fn invariant(state: &State) -> Check {
+    let black: u8 = state.payout.black.iter().sum();
+    let owned = state.payout.black_owner.is_some_and(|seat| seat.0 < state.seats());
+    let in_play = state.casino_of(Face::PrimeTime).is_some();
+    ensure(black == 0 || (black <= 2 && owned && in_play), "R-INV-3", || {
+        format!("{black} black dice are placed")
+    })
+}
+
+/// Whether what is asked fits the table: all dice lie, nothing is paid yet, and one of the black dice has a place.
+pub(crate) fn fits(state: &State, seat: Seat, dice: [u8; 2]) -> bool {
+    state.hands.iter().all(|hand| hand.is_empty())
+        && state.just_at == 0
+        && state.payout.casino == 0
+        && state.payout.black_owner.is_none()
+        && state.payout.black == [0; 6]
+        && wins(state, Face::PrimeTime, seat)
+        && dice.iter().all(|die| (1..=6).contains(die))
+        && !dice.iter().all(|number| state.is_closed(*number))
+}
+
+pub(crate) fn prompt([one, other]: [u8; 2], who: &str) -> String {
+    format!("Prime Time: {who} threw {one} and {other} and may add them as dice.")
+}
+
+pub(crate) fn describe(numbers: Numbers) -> String {
+    let casinos = list(numbers.iter().map(|number| number.to_string()));
+    format!("add {} at {casinos}", count(numbers.iter().count() as u64, "black die", "black dice"))
+}
+
+/// The tile's event in a sentence.
+pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+    let Event::PrimePlaced { seat, numbers } = event else { return None };
+    let who = name(*seat);
+    if numbers.is_empty() {
+        return Some(format!("{who} places no black die."));
+    }
+    Some(format!("{who} adds a black die at {}.", list(numbers.iter().map(ToString::to_string))))
+}
+
+/// The clauses behind the tile's events.
+pub(crate) fn clause(event: &Event) -> &'static str {
+    match event {
+        Event::Threw { .. } => "R-PRIME-2",
+        _ => "R-PRIME-3",
+    }
 }
