@@ -106,9 +106,9 @@ describe('past deals', () => {
   });
 
   it('leave out what was taken back', () => {
-    expect(fates([{ offered: { offer: offer(7, 0) } }], [{ declined: { seat: 1, offer: 7 } }], [{ undone: { seat: 1, entry: 1 } }])).toEqual([
-      [7, 'open'],
-    ]);
+    expect(
+      fates([{ offered: { offer: offer(7, 0) } }], [{ declined: { seat: 1, offer: 7 } }], [{ undone: { seat: 1, entry: 1 } }]),
+    ).toEqual([[7, 'open']]);
     expect(fates([{ offered: { offer: offer(7, 0) } }], [{ undone: { seat: 0, entry: 0 } }])).toEqual([]);
   });
 });

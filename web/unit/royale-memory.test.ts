@@ -4,7 +4,7 @@ import type { Event } from '../src/boards/royale/types';
 import { chat, played } from './records';
 
 const roll: Event = { rolled: { seat: 0, roll: { small: [1, 2], biggy: null } } };
-const place: Event = { placed: { seat: 0, casino: 2, dice: '1' } };
+const place: Event = { placed: { seat: 0, casino: 2, dice: '1', how: 'rolled' } };
 const began = (round: number): Event => ({ round_began: { round, start: 0 } });
 const paid = (casino: number, owner: string, note: number): Event => ({ paid: { casino, owner, note, place: 1 } });
 
@@ -59,7 +59,7 @@ it('adds up a payout casino by casino, in order, with what its tile pays', () =>
     began(2),
     paid(3, '1', 50_000),
     { tied: { casino: 1, owners: ['0', '1'] } },
-    { unclaimed: { casino: 1, notes: [20_000] } },
+    { unclaimed: { casino: 1, notes: [20_000], to: 'bank' as const } },
   ];
   memory.take([played<Event>(1, [...events, gained, { round_ended: { round: 2 } }])], null, false, false);
   expect(memory.payout).toMatchObject({ round: 2, done: true });

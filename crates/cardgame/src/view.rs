@@ -76,6 +76,7 @@ pub struct PlayerView {
     /// The notes won.
     pub safe: Option<Purse>,
     /// The chip cards, open to all.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in ChipColour]?: number }"))]
     pub chip_cards: BTreeMap<String, u8>,
     /// What it all comes to.
     pub worth: Option<i64>,
@@ -96,6 +97,7 @@ pub struct CasinoView {
     /// Who would take the higher and the lower note if the casino paid now.
     pub leads: [Option<Seat>; 2],
     /// The chip cards beside it, by colour.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in ChipColour]?: number }"))]
     pub chip_cards: BTreeMap<String, u8>,
 }
 

@@ -8,6 +8,7 @@ mod samples;
 use cardgame::CardGame;
 use declare::Module;
 use lords::Lords;
+use royale::Royale;
 use samples::Samples;
 use showdown::Showdown;
 use std::path::{Path, PathBuf};
@@ -35,6 +36,7 @@ fn modules() -> Vec<(&'static str, Module)> {
     let mut modules = vec![
         ("cardgame", module_of::<CardGame>().with::<cardgame::Card>()),
         ("lords", module_of::<Lords>().with::<lords::Foresight>()),
+        ("royale", module_of::<Royale>()),
         ("showdown", module_of::<Showdown>()),
     ];
     modules.push(("table", shared(&modules)));
@@ -85,6 +87,7 @@ fn samples_of_every_game_are_written() {
             both.append(play::samples(&Lords::second()));
             both
         }),
+        ("royale", play::samples(&Royale::standard())),
         ("showdown", play::samples(&Showdown::standard())),
     ];
     for (name, samples) in games {

@@ -2,7 +2,7 @@ import type { ByTag } from '../board';
 import { key, Look } from './look.svelte';
 import { Given } from '../given';
 import { Memory } from './memory.svelte';
-import { asking, question, type Action, type Casino, type Choice, type Face, type Owner, type Picture, type Royale } from './view';
+import { about, asking, question, type Action, type Casino, type Choice, type Face, type Owner, type Picture, type Royale } from './view';
 import { w } from './words';
 
 /** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
@@ -50,8 +50,7 @@ export class Game extends Given<Royale> {
 
   /** All that can be done at a casino. */
   here(casino: number): Choice[] {
-    const asks = this.view.asks;
-    const atCard = typeof asks === 'object' && asks.chip_card?.casino === casino;
+    const atCard = about(this.view.asks, 'chip_card')?.casino === casino;
     return this.choices.filter((choice) => {
       if (typeof choice.action === 'string') return atCard && choice.action === 'decline';
       const deed: ByTag<Action> = choice.action;

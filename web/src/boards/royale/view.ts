@@ -1,5 +1,5 @@
 import type { GameChoice, GamePreview } from '../board';
-import type { Action, Asks, DiceText, Face, Purse, Questions, View } from './types';
+import type { Action, Asks, DiceText, Face, Purse, Question, Questions, View } from './types';
 
 export type * from './types';
 
@@ -43,14 +43,16 @@ export const worth = (...purses: (Purse | null | undefined)[]) =>
   purses.reduce((sum, purse) => sum + Object.entries(purse ?? {}).reduce((all, [value, count]) => all + Number(value) * count, 0), 0);
 
 /** Which question is asked. */
-export const question = (asks: Asks) => (typeof asks === 'string' ? asks : Object.keys(asks)[0]) as keyof Questions;
+export const question = (asks: Asks) => (typeof asks === 'string' ? asks : Object.keys(asks)[0]) as Question;
 
 /** What belongs to a question, if it is the one that is asked. */
 export function about<Q extends keyof Questions>(asks: Asks, wanted: Q): Questions[Q] | undefined {
-  return typeof asks === 'string' ? undefined : asks[wanted];
+  if (typeof asks === 'string') return undefined;
+  const asked: Questions = asks;
+  return asked[wanted];
 }
 
-const ASKED_BY: Partial<Record<keyof Questions, Face>> = {
+const ASKED_BY: Partial<Record<Question, Face>> = {
   hide: 'lucky_punch',
   guess: 'lucky_punch',
   bet: 'fifty_fifty',

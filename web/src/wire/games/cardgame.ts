@@ -64,7 +64,7 @@ leads: [Seat | null, Seat | null],
 /**
  * The chip cards beside it, by colour.
  */
-chip_cards: { [key in string]: number }, };
+chip_cards: { [key in ChipColour]?: number }, };
 
 /**
  * The colours of chip cards. Pink and gold are official, the others are placeholders.
@@ -168,7 +168,7 @@ safe: Purse | null,
 /**
  * The chip cards, open to all.
  */
-chip_cards: { [key in string]: number }, 
+chip_cards: { [key in ChipColour]?: number }, 
 /**
  * What it all comes to.
  */
