@@ -8,7 +8,7 @@ KILLS        ?= 50
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest web types web-lint web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
+.PHONY: help play test fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -17,7 +17,7 @@ help: ## this list
 play: web ## builds everything and opens the house on this machine
 	$(CARGO) run --release -p fremont
 
-test: web web-lint fmt clippy docs unit doctest api browser ## everything a change must pass: format, lints, docs, tests, the browser
+test: web web-lint web-unit fmt clippy docs unit samples doctest api browser ## everything a change must pass: format, lints, docs, tests, the browser
 
 web: web-tools ## builds the web client, which the binary takes in
 	cd web && npx vite build --logLevel warn
@@ -26,7 +26,15 @@ web-lint: web-tools ## format, lints and types of the web client
 	cd web && npm run --silent lint
 
 types: ## writes the web client's types anew from the Rust ones
-	UPDATE_TYPES=1 $(CARGO) test --quiet -p wire --test typescript
+	UPDATE_TYPES=1 $(CARGO) test --quiet -p wire -p games --test typescript
+
+# All test binaries of that name: what `make unit` has built is there already.
+samples: web-tools ## checks what real games put on the wire against the web client's types
+	$(CARGO) test --quiet --workspace --test typescript
+	cd web && npx tsc --project tsconfig.samples.json
+
+web-unit: web-tools ## tests of the web client's modules, without a browser
+	cd web && npm run --silent unit
 
 web-tools:
 	@scripts/need.sh node

@@ -13,6 +13,7 @@ pub const HAND: usize = 5;
 
 /// A kind of dice card: 0 is `1x1`, 1 is `1x2`, up to 11, `6x2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(pub u8);
 
 impl Card {
@@ -77,6 +78,7 @@ pub static CARDS: Domain = Domain {
 
 /// Some cards of one player, by kind; their order does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Card>"))]
 pub struct Cards(pub [u8; KINDS]);
 
 impl Cards {
@@ -179,6 +181,7 @@ impl<'de> Deserialize<'de> for Cards {
 
 /// A selection: up to five cards of a hand, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Card>"))]
 pub struct Selection {
     cards: [Card; HAND],
     len: u8,

@@ -5,6 +5,7 @@ use table::{Refusal, Seat};
 
 /// How the players select their cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// All at the same time, in secret.
@@ -16,6 +17,7 @@ pub enum Mode {
 
 /// The options as people give them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Simultaneous or sequential.
@@ -24,6 +26,7 @@ pub struct Options {
     pub chip_cards: bool,
     /// Who begins the first round (sequential only); chance decides when nothing is said.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "table::seat_or_random")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub start: Option<Seat>,
 }
 

@@ -12,6 +12,7 @@ use table::{Eye, Seat, SeatSet};
 
 /// The table as one seat sees it, or as a spectator does. Money is in dollars.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Whose view it is; nobody's for a spectator.
     pub eye: Option<Seat>,
@@ -46,6 +47,7 @@ pub struct View {
 /// One player. Hand, glass and selection are known to their owner; so is the safe, and to all once the game is
 /// over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The card colour.
     pub colour: String,
@@ -74,6 +76,7 @@ pub struct PlayerView {
     /// The notes won.
     pub safe: Option<Purse>,
     /// The chip cards, open to all.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in ChipColour]?: number }"))]
     pub chip_cards: BTreeMap<String, u8>,
     /// What it all comes to.
     pub worth: Option<i64>,
@@ -81,6 +84,7 @@ pub struct PlayerView {
 
 /// One casino.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CasinoView {
     /// Its number.
     pub number: u8,
@@ -93,11 +97,13 @@ pub struct CasinoView {
     /// Who would take the higher and the lower note if the casino paid now.
     pub leads: [Option<Seat>; 2],
     /// The chip cards beside it, by colour.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in ChipColour]?: number }"))]
     pub chip_cards: BTreeMap<String, u8>,
 }
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Asks {
     /// Cards of the hand.

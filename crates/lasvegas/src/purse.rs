@@ -22,6 +22,7 @@ pub fn dollars(amount: impl Into<i64>) -> i64 {
 
 /// A money card by its place in the order of values: 0 is $30,000.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Note(pub u8);
 
 impl Note {
@@ -60,6 +61,7 @@ impl<'de> Deserialize<'de> for Note {
 
 /// Money cards (or markers that stand for such) by value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "{ [value: string]: number }"))]
 pub struct Purse(pub [u8; VALUES]);
 
 impl Purse {

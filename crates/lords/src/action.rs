@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// One decision. A casino is named by any of its lots; the list of legal actions names it by its first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Draw a card.
@@ -30,6 +31,7 @@ pub enum Action {
         company: Company,
         /// The die to take off another tile, when none is free.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         die: Option<Lot>,
     },
     /// Sprawl from a casino onto an unowned lot beside it.
@@ -40,6 +42,7 @@ pub enum Action {
         lot: Lot,
         /// The die to take off another tile, when none is free.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         die: Option<Lot>,
     },
     /// Give all tiles of a casino to another company.

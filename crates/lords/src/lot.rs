@@ -9,6 +9,7 @@ pub const LOTS: usize = 48;
 
 /// A square of the board, in board order: A1 to F9.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Lot(pub u8);
 
 /// The blocks with the number of their first lot and how many they have.
@@ -93,6 +94,7 @@ pub(crate) fn card_name(code: u8) -> String {
 
 /// A set of lots: one bit each, in board order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Lot>"))]
 pub struct Lots(pub u64);
 
 impl Lots {
@@ -212,6 +214,7 @@ impl<'de> Deserialize<'de> for Lots {
 
 /// A company that builds casinos. Its colour differs between editions; its key does not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Company {
@@ -265,6 +268,7 @@ impl fmt::Display for Company {
 
 /// What a card makes pay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Company | \"strip\""))]
 pub enum Pays {
     /// All casinos of a company.
     Company(Company),

@@ -7,22 +7,27 @@ use table::{Refusal, judge_colours};
 
 /// The options as people give them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Bosses may lay off half of a bet to the bank (a variant of 2010).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub lay_off: bool,
     /// The colour of each seat; those of the edition in order when nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub colours: Option<Vec<String>>,
 }
 
 /// What was agreed on, with all that was left to the edition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Agreed {
     /// Whether bosses may lay off half of a bet, where the edition has that variant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub lay_off: Option<bool>,
     /// The colour of each seat.
     pub colours: Vec<String>,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is printed. Money is in millions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Printed {
     /// The lots, in board order.
     pub lots: Vec<PrintedLot>,
@@ -23,6 +24,7 @@ pub struct Printed {
 
 /// What is printed on a lot and its card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PrintedLot {
     /// The lot.
     pub lot: Lot,

@@ -13,6 +13,7 @@ use table::{Seat, SeatSet};
 
 /// The table as all see it. Money is in millions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// The edition.
     pub edition: Edition,
@@ -33,8 +34,10 @@ pub struct View {
     /// The casinos, with who bosses them and what they are worth.
     pub casinos: Vec<CasinoView>,
     /// Tiles left by company.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<Company, number>"))]
     pub tiles_left: BTreeMap<String, u8>,
     /// The cards that have been drawn, by what they pay.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in Pays]?: Array<Lot> }"))]
     pub discards: BTreeMap<String, Vec<Lot>>,
     /// The card being resolved.
     pub card: Option<Lot>,
@@ -54,6 +57,7 @@ pub struct View {
 
 /// One player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The colour.
     pub colour: String,
@@ -69,27 +73,34 @@ pub struct PlayerView {
 
 /// What stands on a lot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Space {
     /// Whose marker lies there.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub mark: Option<Seat>,
     /// Whose tile stands there.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub company: Option<Company>,
     /// How many storeys it has.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub height: Option<u8>,
     /// Whose die stands on it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub owner: Option<Seat>,
     /// What the die shows; nothing while it waits to be put back.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub die: Option<u8>,
 }
 
 /// One casino.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CasinoView {
     /// Its lots.
     pub lots: Lots,
@@ -107,6 +118,7 @@ pub struct CasinoView {
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // The stages of `Stage`.
 pub enum Asks {

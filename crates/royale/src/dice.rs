@@ -6,6 +6,7 @@ use table::Seat;
 
 /// The two kinds of dice. Dice of one kind in one place are interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Die {
     /// An ordinary die.
@@ -30,6 +31,7 @@ impl fmt::Display for Die {
 
 /// Some dice of one owner in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Dice {
     /// Ordinary dice.
     pub small: u8,
@@ -151,6 +153,7 @@ impl<'de> Deserialize<'de> for Dice {
 
 /// Whose dice lie in a casino: a player's, or those of one of the two imaginary owners.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Owner {
     /// A player.
     Seat(Seat),
@@ -235,6 +238,11 @@ impl<'de> Deserialize<'de> for Owner {
 
 /// What lies in the arena after a roll: how many small dice show each number, and what the Biggy shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(type = "{ small: Array<number>, biggy: number | null }")
+)]
 pub struct Roll {
     /// Small dice by number, 1 first.
     pub small: [u8; 6],

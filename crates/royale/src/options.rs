@@ -7,6 +7,7 @@ use table::{Fast, Refusal, Seat};
 
 /// The basic game, or the main game with tiles and bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// The introductory game: dice, casinos and chips only.
@@ -18,12 +19,14 @@ pub enum Mode {
 
 /// The options as people give them. What is left out has its default.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Basic or main game.
     pub mode: Mode,
     /// Tiles per round, 0 to 6; 3 when nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub tiles: Option<i64>,
     /// The chip cards of the card game are used too.
     pub chip_cards: bool,
@@ -31,12 +34,15 @@ pub struct Options {
     pub no_repeat: bool,
     /// Fixed faces for casinos 1, 2, ..: one list for all rounds, or three times as long for each round its own.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "list")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub faces: Option<Vec<Face>>,
     /// Who begins the first round; chance decides when nothing is said.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "table::seat_or_random")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub start: Option<Seat>,
     /// The dice colours by seat; those of the data file in order when nothing is said.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "list")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub colours: Option<Vec<String>>,
 }
 

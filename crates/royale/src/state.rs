@@ -136,6 +136,7 @@ pub enum Stage {
 
 /// A player's die that lies on a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Lying {
     /// Whose it is.

@@ -12,6 +12,7 @@ use table::{Eye, Seat, SeatSet};
 
 /// The table as one seat sees it, or as a spectator does. Money is in dollars.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Whose view it is; nobody's for a spectator.
     pub eye: Option<Seat>,
@@ -51,6 +52,7 @@ pub struct View {
 
 /// One player. Money is known to its owner, and to all once the game is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The dice colour.
     pub colour: String,
@@ -65,6 +67,7 @@ pub struct PlayerView {
     /// The markers for money the bank could not pay in cards, if these eyes may see them.
     pub markers: Option<Purse>,
     /// The chip cards, open to all.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in ChipColour]?: number }"))]
     pub chip_cards: BTreeMap<String, u8>,
     /// What it all comes to, if these eyes may see it.
     pub worth: Option<i64>,
@@ -72,6 +75,7 @@ pub struct PlayerView {
 
 /// One casino.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CasinoView {
     /// Its number.
     pub number: u8,
@@ -88,6 +92,7 @@ pub struct CasinoView {
     /// Whether NO ENTRY! has closed it.
     pub closed: bool,
     /// The chip cards beside it, by colour.
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in ChipColour]?: number }"))]
     pub chip_cards: BTreeMap<String, u8>,
     /// Its tile.
     pub tile: Option<TileView>,
@@ -95,29 +100,53 @@ pub struct CasinoView {
 
 /// A tile and what lies on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "face", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // Named as the rules name them.
 pub enum TileView {
     LuckyPunch {},
-    Jackpot { value: i64 },
+    Jackpot {
+        value: i64,
+    },
     PrimeTime {},
     FiftyFifty {},
-    HighFive { holder: Option<Seat> },
+    HighFive {
+        holder: Option<Seat>,
+    },
     BadLuck {},
     PayDay {},
-    PowerPlay { holder: Option<Seat> },
-    NoEntry { closed: Option<u8>, space: u8 },
-    Knockout { bar: BTreeMap<String, Dice> },
-    BlockIt { clusters: Vec<u8> },
-    Handicap { covered: BTreeMap<String, u8> },
+    PowerPlay {
+        holder: Option<Seat>,
+    },
+    NoEntry {
+        closed: Option<u8>,
+        space: u8,
+    },
+    Knockout {
+        bar: BTreeMap<String, Dice>,
+    },
+    BlockIt {
+        clusters: Vec<u8>,
+    },
+    Handicap {
+        #[cfg_attr(feature = "typescript", ts(type = "{ [key in Picture]?: number }"))]
+        covered: BTreeMap<String, u8>,
+    },
     BlackBox {},
-    DoubleDown { dice: BTreeMap<String, Dice> },
-    NiceDice { spaces: [Option<Lying>; 6] },
-    MyChoice { golden: Option<Lying> },
+    DoubleDown {
+        dice: BTreeMap<String, Dice>,
+    },
+    NiceDice {
+        spaces: [Option<Lying>; 6],
+    },
+    MyChoice {
+        golden: Option<Lying>,
+    },
 }
 
 /// The dice that this turn placed, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Just {
     /// The dice.
@@ -128,6 +157,7 @@ pub struct Just {
 
 /// What is remembered while a round is paid out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct PayoutView {
     /// The casino being paid; 0 before.
@@ -144,6 +174,7 @@ pub struct PayoutView {
 
 /// What is asked. What is hidden is there only for those who may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // The stages of `Stage`, as these eyes see them.
 pub enum Asks {
@@ -156,6 +187,7 @@ pub enum Asks {
     Hide,
     Guess {
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         tokens: Option<u8>,
     },
     Bet {
@@ -191,6 +223,7 @@ pub enum Asks {
         #[serde(default)]
         sizes: [u8; 2],
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         piles: Option<[Pile; 2]>,
     },
     Over,
@@ -198,6 +231,7 @@ pub enum Asks {
 
 /// What a space pays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RewardView {
     /// Chips.

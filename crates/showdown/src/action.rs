@@ -9,11 +9,13 @@ use std::fmt;
 
 /// One decision.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Bid on a tile.
     Bid {
         /// Its track.
+        #[cfg_attr(feature = "typescript", ts(as = "Track"))]
         track: Known<Track>,
         /// A printed space of the track.
         #[serde(deserialize_with = "amount")]
@@ -44,6 +46,7 @@ pub enum Action {
     /// Pull Strings: name the stack that fills the space.
     Stack {
         /// The stack.
+        #[cfg_attr(feature = "typescript", ts(as = "Size"))]
         size: Known<Size>,
     },
     /// No action is possible.
@@ -79,6 +82,7 @@ fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
 
 /// A track of the board, with the tile that is sold there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)] // Their names say it all.
 pub enum Track {
     #[serde(rename = "premier_1")]
@@ -133,6 +137,7 @@ impl Track {
 /// A tile and where it lies or shall lie, as people write it: `lounge@0,2/90` is a Lounge with its north-west square in
 /// column 0, row 2, turned by 90 degrees. Without a turn it lies as drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Spot {
     /// The type; nothing for a name that is none.
     pub kind: Option<Kind>,

@@ -9,6 +9,7 @@ pub const EVENTS: usize = 22;
 
 /// What an Event card does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Happening {
     /// Fame for each Slots.
@@ -161,6 +162,7 @@ impl Happening {
 
 /// An Event card: what it does and which tile it brings. Equal cards are equal values.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(pub(crate) u8);
 
 impl Card {

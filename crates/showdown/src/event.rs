@@ -11,6 +11,7 @@ use table::{Seat, Shows, Standing};
 
 /// One thing that happened. Premier spaces are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // What the fields are is said at the variant.
 pub enum Event {
@@ -82,6 +83,7 @@ pub enum Event {
 
 /// One player's markers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Totals {
     /// Population.

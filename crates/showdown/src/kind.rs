@@ -9,6 +9,7 @@ pub const KINDS: usize = 15;
 
 /// A type of tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // Their names say it all.
 pub enum Kind {
@@ -107,6 +108,7 @@ impl fmt::Display for Kind {
 
 /// The size of a tile; also the premier stack it comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Size {
     /// 1x1.
@@ -134,6 +136,7 @@ impl Size {
 
 /// The colour of a tile: which entrance it needs a route from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// The casino entrance.

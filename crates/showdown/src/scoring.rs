@@ -11,6 +11,7 @@ use table::{Outcome, Seat, Standing};
 
 /// What one player scores at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Score {
     /// The Fame track before scoring.

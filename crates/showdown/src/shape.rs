@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A side of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)] // The winds.
 pub enum Side {
     N,
@@ -27,6 +28,7 @@ impl Side {
 
 /// A corner of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)] // The winds.
 pub enum Corner {
     NW,
@@ -126,6 +128,7 @@ impl Shape {
 
 /// A tile on a sheet: its type, its north-west square, and how it is turned.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Lying {
     /// Its north-west square.
     pub at: Cell,

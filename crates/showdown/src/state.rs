@@ -60,11 +60,14 @@ pub enum Stage {
 
 /// A renovation under way: it is no choice until it is finished.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Sketch {
     /// Taken off so far.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Lying>"))]
     pub off: Few<Lying, 2>,
     /// Put on so far.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Lying>"))]
     pub on: Few<Lying, 2>,
 }
 
@@ -120,6 +123,7 @@ impl Player {
 
 /// What a player has chosen in step 4.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Choice {
     /// Nothing that stands.
@@ -185,6 +189,7 @@ pub struct Bans(pub(crate) u8);
 
 /// Something that can be banned for a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // Their names say it all.
 pub enum Ban {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What comes off and what goes on.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Lists"))]
 #[serde(from = "Lists", into = "Lists")]
 pub enum Tiles {
     /// Nothing.
@@ -18,13 +19,16 @@ pub enum Tiles {
 
 /// The tiles as they are written.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Lists {
     /// Those that come off.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Spot>>"))]
     pub off: Vec<Spot>,
     /// Those that go on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Spot>>"))]
     pub on: Vec<Spot>,
 }
 

@@ -14,6 +14,7 @@ use table::{Seat, SeatSet};
 
 /// The table as all see it. Money is in dollars.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// What was agreed on.
     pub options: Options,
@@ -27,6 +28,7 @@ pub struct View {
     pub asks: Asks,
     /// Why the sketch cannot be finished as it stands, if somebody sketches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub fault: Option<String>,
     /// The players by seat.
     pub players: Vec<PlayerView>,
@@ -54,6 +56,7 @@ pub struct View {
 
 /// One player. Once the game is over, Fame and cash are those after final scoring.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The colour.
     pub colour: String,
@@ -79,11 +82,13 @@ pub struct PlayerView {
     pub forecast: Score,
     /// Final scoring, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub score: Option<Score>,
 }
 
 /// One track of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TrackView {
     /// Which.
     pub track: Track,
@@ -95,6 +100,7 @@ pub struct TrackView {
     pub spaces: Vec<u8>,
     /// Tiles left in an open stack.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub left: Option<u8>,
     /// The highest bid.
     pub bid: Option<BidView>,
@@ -102,6 +108,7 @@ pub struct TrackView {
 
 /// The highest bid on a track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BidView {
     /// Whose.
     pub seat: Seat,
@@ -111,17 +118,20 @@ pub struct BidView {
 
 /// A face-down premier stack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct StackView {
     /// Its size.
     pub size: Size,
     /// Tiles left.
     pub left: u8,
     /// The back of the top tile: A or B.
+    #[cfg_attr(feature = "typescript", ts(type = "\"A\" | \"B\" | null"))]
     pub top: Option<char>,
 }
 
 /// What is printed on a type of tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TileView {
     /// The type.
     pub tile: Kind,
@@ -156,6 +166,7 @@ impl TileView {
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // The stages of `Stage`.
 pub enum Asks {

@@ -200,6 +200,7 @@ pub enum Shows {
 
 /// What a catalogue shows of a game.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct About {
     /// The word that names it in commands and files: `royale`.
     pub key: &'static str,
@@ -221,6 +222,7 @@ pub struct About {
 
 /// One option of a game.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionAbout {
     /// Its name in `--set key=value` and in JSON.
     pub key: &'static str,
@@ -234,6 +236,7 @@ pub struct OptionAbout {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// One standing per seat, best first; shared places share a number.
@@ -242,6 +245,7 @@ pub struct Outcome {
 
 /// One seat's place in the final ranking.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
     /// Whose it is.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// The unit in which a game counts its money.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Unit {
     /// Single dollars: `$60,000`.

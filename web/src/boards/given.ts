@@ -1,14 +1,13 @@
-import type { BoardProps } from '.';
-import type { Choice } from '../wire';
+import type { BoardProps, GameChoice, GameTypes } from './board';
 
 /** What a board is given from outside, by name: the beginning of whatever the parts of a board share. */
-export class Given<View> {
-  constructor(protected readonly given: () => BoardProps) {}
+export class Given<Game extends GameTypes> {
+  constructor(protected readonly given: () => BoardProps<Game>) {}
 
-  get view(): View {
-    return this.given().view as View;
+  get view(): Game['view'] {
+    return this.given().view;
   }
-  get choices(): Choice[] {
+  get choices(): GameChoice<Game['action']>[] {
     return this.given().choices;
   }
   get busy(): boolean {

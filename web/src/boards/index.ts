@@ -1,40 +1,15 @@
 import type { Component } from 'svelte';
-import type { Choice, Preview, Refused, TableRecord } from '../wire';
+import type { TableRecord } from '../wire';
+import type { BoardProps, GameTypes } from './board';
 
-/** What every board is given. It draws, and lets people touch what is legal; it knows no rules. */
-export type BoardProps = {
-  /** What these eyes may know, in the game's own JSON (docs/protocol.md, crates/GAME/src/view.rs). */
-  view: unknown;
-  /** What the seats are called. */
-  names: string[];
-  /** The colour of each seat. */
-  colours: string[];
-  /** The seat of whoever looks, or nobody's. */
-  you: number | null;
-  /** What can be done now: only these may be touched. */
-  choices: Choice[];
-  /** Does one of them, or something that cannot be listed, such as an offer; tells why not, if the rules forbid it. */
-  act: (action: unknown) => Promise<Refused | null>;
-  /** What an action would lead to, told by the rules themselves; nothing if it cannot be done. No die is rolled for it. */
-  preview: (action: unknown) => Promise<Preview | null>;
-  /** What a deal would lead to, in the game's own JSON; nothing if it cannot be struck. */
-  foresee: (action: unknown) => Promise<unknown>;
-  /** Takes one's own latest step back, while the house allows it. */
-  takeBack?: (() => void) | null;
-  /** Whether something is on its way, so that nothing is touched twice. */
-  busy: boolean;
-  /** What has just happened. */
-  fresh: TableRecord[];
-  /** All that has happened so far. */
-  records: TableRecord[];
-  /** Whether this is a moment of the past, to be looked at only. */
-  past: boolean;
-};
+/** What a page gives a board: JSON of a game that the page does not know. */
+type AnyBoardProps = Omit<BoardProps<GameTypes>, 'fresh' | 'records'> & { fresh: TableRecord[]; records: TableRecord[] };
+type BoardModule = { default: Component<AnyBoardProps> };
+type Loader = () => Promise<BoardModule>;
 
-type Loader = () => Promise<{ default: Component<BoardProps> }>;
-
-// A game's board is the file `GAME/Board.svelte` in this folder; both editions of Lords of Vegas share one.
-const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
+// A game's board is the file `GAME/Board.svelte` in this folder; both editions of Lords of Vegas share one. Here, and nowhere else, it
+// is taken on trust that a game's JSON has the types that its board asks for.
+const boards = import.meta.glob<BoardModule>('./*/Board.svelte');
 
 const drawn = (game: string): Loader | undefined => boards[`./${game.replace(/-\d+$/, '')}/Board.svelte`];
 
@@ -48,7 +23,7 @@ const ORDER = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
 
 /** The colour of each seat: as the game has dealt them out, or as it will. */
 export function colours(view: unknown, seats: number, order: string[]): string[] {
-  const shown = view as { players?: { colour?: string }[]; colours?: string[] } | null;
+  const shown = view as { players?: { colour?: string }[]; colours?: string[] } | null | undefined;
   return Array.from(
     { length: seats },
     (_, seat) => shown?.players?.[seat]?.colour ?? shown?.colours?.[seat] ?? order[seat] ?? ORDER[seat] ?? 'neutral',

@@ -8,13 +8,19 @@ export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Option = { key: string; what: string; values: string; default: string };
 export type Game = { key: string; title: string; summary: string; min_seats: number; max_seats: number; options: Option[] };
 
+let games = $state.raw<Game[]>([]);
+
 /** The catalogue, once it was told. */
-export const catalogue = $state<{ games: Game[] }>({ games: [] });
+export const catalogue = {
+  get games() {
+    return games;
+  },
+};
 
 let asked: Promise<void> | undefined;
 export function loadCatalogue(): Promise<void> {
-  asked ??= get<Game[]>('/games').then((games) => {
-    catalogue.games = games;
+  asked ??= get<Game[]>('/games').then((told) => {
+    games = told;
   });
   return asked;
 }

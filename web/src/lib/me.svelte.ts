@@ -2,8 +2,14 @@ import type { ServerInfo, Me } from '../wire';
 import { foundAt } from './address.svelte';
 import { ask, get, post } from './api';
 
+let me = $state.raw<Me | null | undefined>(undefined);
+
 /** Whoever sits at this browser: `undefined` until the house has told, `null` for a stranger. */
-export const mine = $state<{ me: Me | null | undefined }>({ me: undefined });
+export const mine = {
+  get me() {
+    return me;
+  },
+};
 
 /** What a stranger is about to be called. */
 export const draft = $state({ name: '' });
@@ -11,7 +17,7 @@ export const draft = $state({ name: '' });
 async function look() {
   const { you, address } = await get<ServerInfo>('/server');
   foundAt(address);
-  mine.me = you;
+  me = you;
 }
 
 let asked: Promise<void> | undefined;
@@ -21,27 +27,27 @@ export const lookWho = () => (asked ??= look());
 /** Comes in as a guest; whoever has a session already keeps it, for a new one would take its games away. */
 export async function comeIn() {
   await asked?.catch(() => undefined);
-  mine.me ??= await post<Me>('/guests', { name: draft.name });
+  me ??= await post<Me>('/guests', { name: draft.name });
 }
 
 export async function rename(name: string) {
-  mine.me = await ask<Me>('PATCH', '/me', { name });
+  me = await ask<Me>('PATCH', '/me', { name });
 }
 
 export async function keep(login: string, passphrase: string) {
-  mine.me = await post<Me>('/me/account', { login, passphrase });
+  me = await post<Me>('/me/account', { login, passphrase });
 }
 
 export async function signIn(login: string, passphrase: string) {
-  mine.me = await post<Me>('/sessions', { login, passphrase });
+  me = await post<Me>('/sessions', { login, passphrase });
 }
 
 export async function signOut(everywhere: boolean) {
   await ask('DELETE', everywhere ? '/sessions' : '/sessions/current');
-  mine.me = null;
+  me = null;
 }
 
 export async function forget(passphrase: string) {
   await ask('DELETE', '/me', { passphrase: passphrase || null });
-  mine.me = null;
+  me = null;
 }

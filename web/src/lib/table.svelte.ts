@@ -3,13 +3,15 @@ import { freshId, Refusal } from './api';
 
 type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
 
-/** A table as this browser sees it, kept true over a socket that comes back by itself. */
+const NOTHING: Choice[] = [];
+
+/** A table as this browser sees it, kept true over a socket that comes back by itself. What the server sends is never changed in place. */
 export class Table {
-  room = $state<TableInfo | null>(null);
-  now = $state<Now | null>(null);
-  records = $state<TableRecord[]>([]);
+  room = $state.raw<TableInfo | null>(null);
+  now = $state.raw<Now | null>(null);
+  records = $state.raw<TableRecord[]>([]);
   /** Records that came with the latest update. */
-  fresh = $state<TableRecord[]>([]);
+  fresh = $state.raw<TableRecord[]>([]);
   connected = $state(false);
   /** Whether the line was lost after it had been there. */
   lost = $state(false);
@@ -28,7 +30,7 @@ export class Table {
   }
 
   get choices(): Choice[] {
-    return this.now?.you?.choices ?? [];
+    return this.now?.you?.choices ?? NOTHING;
   }
 
   close() {
@@ -73,10 +75,10 @@ export class Table {
     const said = JSON.parse(text) as Partial<Update> & { id?: string; ok?: unknown; refused?: Refused };
     if (said.now && said.records) {
       const next = said.records.filter((record) => record.n >= this.records.length);
-      this.records.push(...next);
+      this.records = [...this.records, ...next];
       this.fresh = next;
       if (said.table) this.room = said.table;
-      else if (this.room) this.room.phase = said.now.phase;
+      else if (this.room && this.room.phase !== said.now.phase) this.room = { ...this.room, phase: said.now.phase };
       this.now = said.now;
       this.told = Date.now();
       return;

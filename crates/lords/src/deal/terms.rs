@@ -10,6 +10,7 @@ use table::Seat;
 /// The steps of a deal, in order. Nobody changes them once they have been offered, so that copies share them; an
 /// [`Action`] that holds them is no larger than the actions of a turn, of which long lists are made.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Step>"))]
 #[serde(from = "Vec<Step>", into = "Vec<Step>")]
 pub struct Steps(Arc<Vec<Step>>);
 
@@ -35,6 +36,7 @@ impl From<Steps> for Vec<Step> {
 
 /// One step of a deal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
     /// Things change hands, all at once.
@@ -47,20 +49,24 @@ pub enum Step {
 
 /// Things that change hands at once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Bundle {
     /// The things.
     pub items: Vec<Item>,
     /// Dice that receivers take off other tiles, because they have none free.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Lot>>"))]
     pub give_dice: Vec<Lot>,
     /// Markers that receivers take off other lots, because they have none free.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Lot>>"))]
     pub give_markers: Vec<Lot>,
 }
 
 /// One thing that changes hands. Points and tiles can be named, and are refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // From whom, to whom, what.
 pub enum Item {

@@ -6,6 +6,7 @@ use table::chance::{Domain, Label};
 
 /// One side of a tile. The letter is the physical tile, the digit its side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum Face {
     /// A1

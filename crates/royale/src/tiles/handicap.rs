@@ -27,6 +27,7 @@ pub(crate) const DECLINE: &str = "take no blank";
 
 /// The three kinds of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Picture {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// Some of the tokens, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<number>"))]
 pub struct Pile {
     tokens: [Amount; TOKENS],
     len: u8,
@@ -65,6 +66,7 @@ impl<'de> Deserialize<'de> for Pile {
 /// Two piles, the larger first. Of two equal ones the order is that in which they were made: whoever picks
 /// cannot know which is which.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "[Pile, Pile]"))]
 #[serde(transparent)]
 pub struct Piles(pub [Pile; 2]);
 

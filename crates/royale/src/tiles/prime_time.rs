@@ -21,6 +21,7 @@ pub(crate) const DECLINE: &str = "place no black die";
 
 /// One or two numbers of black dice, in ascending order; 0 stands for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<number>"))]
 pub struct Numbers(u8, u8);
 
 impl Numbers {

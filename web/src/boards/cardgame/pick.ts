@@ -1,5 +1,4 @@
-import type { Choice } from '../../wire';
-import type { Card, CardGameAction } from './view';
+import type { Card, Choice } from './view';
 
 /** The choices, sorted by what they are about. */
 export type Options = { plays: Map<string, Choice>; chips: Map<string, Choice>; decline: Choice | null };
@@ -10,7 +9,7 @@ const beside = (casino: number, colour: string) => `${casino} ${colour}`;
 export function sort(choices: Choice[]): Options {
   const options: Options = { plays: new Map(), chips: new Map(), decline: null };
   for (const choice of choices) {
-    const action = choice.action as CardGameAction;
+    const { action } = choice;
     if (action === 'decline') options.decline = choice;
     else if ('select' in action) options.plays.set(spelled(action.select.cards), choice);
     else options.chips.set(beside(action.take_chip_card.casino, action.take_chip_card.colour), choice);

@@ -1,5 +1,5 @@
 import type { Paid, Story } from './story';
-import { diceIn, numberOf, type Card, type CardGameView, type CasinoView } from './view';
+import { diceIn, numberOf, type Card, type View, type CasinoView } from './view';
 import { say } from './words';
 
 /** A note as it lies there: with who would take it, who took it, or the box. */
@@ -36,7 +36,7 @@ function marked(cards: Card[], latest: Card[]): ShownPile['cards'] {
 }
 
 /** A casino in play, with what the picked cards would add. */
-export function inPlay(view: CardGameView, casino: CasinoView, story: Story, picked: Card[]): ShownCasino {
+export function inPlay(view: View, casino: CasinoView, story: Story, picked: Card[]): ShownCasino {
   const here = (cards: Card[]) => cards.filter((card) => numberOf(card) === casino.number);
   const piles = view.players.map((player, seat): ShownPile => {
     const latest = here(story.fresh.find((play) => play.seat === seat)?.cards ?? []);
@@ -55,7 +55,7 @@ export function inPlay(view: CardGameView, casino: CasinoView, story: Story, pic
 }
 
 /** What somebody is about, in a word or two. */
-export function doing(view: CardGameView, seat: number): string {
+export function doing(view: View, seat: number): string {
   const player = view.players[seat];
   if (view.asks === 'over' || !player) return '';
   if (player.finished) return say('player.done');

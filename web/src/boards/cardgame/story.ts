@@ -1,5 +1,5 @@
-import type { TableRecord } from '../../wire';
-import { numberOf, type Card, type CardGameEvent } from './view';
+import { playedIn, type ByTag, type GameRecord } from '../board';
+import { numberOf, type Card, type Event } from './view';
 
 /** What one casino paid. */
 export type Paid = {
@@ -52,30 +52,30 @@ export const begin = (): Story => ({
 });
 
 /** The story after these records; the same story if there is nothing new in them. */
-export function hear(story: Story, records: TableRecord[]): Story {
+export function hear(story: Story, records: GameRecord<Event>[]): Story {
   const news = records.filter((record) => record.n >= story.next);
   if (news.length === 0) return story;
-  const events = news.flatMap(({ what }) => ('played' in what ? what.played.events : 'started' in what ? what.started.events : []));
+  const events = news.flatMap((record) => playedIn(record)?.events ?? []);
   const next = news[news.length - 1]!.n + 1;
   // Somebody chatted: what was fresh may stay so.
   if (events.length === 0) return { ...story, next };
   const after: Story = { ...story, next, plays: new Map(story.plays), fresh: [], chips: [], ended: false };
-  for (const told of events) learn(after, (told as { event: CardGameEvent }).event);
+  for (const { event } of events) learn(after, event);
   return after;
 }
 
 /** The story as whoever comes late knows it: nothing in it is new. */
-export const late = (records: TableRecord[]): Story => ({ ...hear(begin(), records), fresh: [], chips: [], ended: false });
+export const late = (records: GameRecord<Event>[]): Story => ({ ...hear(begin(), records), fresh: [], chips: [], ended: false });
 
 /** The story up to a moment of the past; the moment itself is new only if it has just been stepped to. */
-export function recall(records: TableRecord[], fresh: TableRecord[]): Story {
+export function recall(records: GameRecord<Event>[], fresh: GameRecord<Event>[]): Story {
   // Whatever was said at the table meanwhile or later is no part of it.
-  const told = records.filter(({ what }) => 'played' in what || 'started' in what);
+  const told = records.filter((record) => playedIn(record) !== null);
   const news = fresh.filter((record) => record.n === told.at(-1)?.n);
   return hear(late(news.length > 0 ? told.slice(0, -1) : told), news);
 }
 
-function learn(story: Story, event: CardGameEvent) {
+function learn(story: Story, event: ByTag<Event>) {
   const play = event.revealed ?? event.placed;
   if (play) {
     story.plays.set(play.seat, play.cards);

@@ -1,16 +1,15 @@
-import type { Choice, Preview } from '../../wire';
 import { Given } from '../given';
 import { Memory } from './memory.svelte';
 import { Picking } from './picking.svelte';
 import { Placing } from './placing.svelte';
-import type { Action, Arrange, View } from './view';
+import type { Action, Arrange, Choice, Lords, Preview, View } from './view';
 import { w } from './words';
 import { byVerb, waysByLot, type Verb, type Way } from './ways';
 
 const key = (value: unknown) => JSON.stringify(value);
 
 /** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
-export class Game extends Given<View> {
+export class Game extends Given<Lords> {
   readonly picking = new Picking();
   readonly memory = new Memory();
   readonly placing = new Placing();
@@ -25,23 +24,13 @@ export class Game extends Given<View> {
   ghost = $state.raw<{ view: View; label: string } | null>(null);
 
   #put = '';
-  // Plain copies: what comes from outside is watched property by property, and a map reads thousands of them.
-  readonly #view = $derived.by(() => $state.snapshot(this.given().view) as View);
-  readonly #choices = $derived.by(() => $state.snapshot(this.given().choices) as Choice[]);
   readonly #ways = $derived.by(() => waysByLot(this.view, this.choices));
   readonly #found = $derived.by(() => new Map(this.choices.map((choice) => [key(choice.action), choice])));
-
-  override get view(): View {
-    return this.#view;
-  }
-  override get choices(): Choice[] {
-    return this.#choices;
-  }
 
   /** What the map shows: usually how things stand, sometimes how they would stand. */
   get shown(): View {
     if (this.ghost) return this.ghost.view;
-    return (this.preview?.view as View | null | undefined) ?? this.view;
+    return this.preview?.view ?? this.view;
   }
 
   name = (seat: number): string => (seat === this.you ? w('you') : this.nameOf(seat));

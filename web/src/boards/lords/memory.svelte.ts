@@ -1,5 +1,5 @@
-import type { TableRecord } from '../../wire';
-import type { Happening } from './view';
+import type { GameRecord } from '../board';
+import type { Event } from './view';
 
 /** What somebody has just got or paid. */
 export type Gain = { key: string; seat: number; money: number; points: number };
@@ -9,6 +9,9 @@ const STEPS = 8;
 const STEP = 70;
 const TOLD = 2600;
 const BET_TOLD = 5000;
+
+/** The events of play: how the table was set up at first is no news. */
+const played = ({ what }: GameRecord<Event>) => ('played' in what ? what.played.events : []);
 
 /** What has just happened, as far as the view does not tell it: what came where, what rolls, who was paid. */
 export class Memory {
@@ -34,14 +37,11 @@ export class Memory {
   }
 
   /** Takes in what is new. With `late` somebody has just come to the table, and all this is long over. */
-  take(records: TableRecord[], late: boolean, moving: boolean) {
+  take(records: GameRecord<Event>[], late: boolean, moving: boolean) {
     const fresh = records.filter((record) => record.n > this.#seen);
     if (fresh.length === 0) return;
     this.#seen = fresh[fresh.length - 1]!.n;
-    for (const { what } of fresh) {
-      if (!('played' in what)) continue;
-      for (const { event } of what.played.events as { event: Happening }[]) if (event.drawn) this.card = event.drawn.card;
-    }
+    for (const { event } of fresh.flatMap(played)) if (event.drawn) this.card = event.drawn.card;
     if (late) return;
     const arrived = new Set<string>();
     const paying = new Set<string>();
@@ -51,9 +51,9 @@ export class Memory {
       const old = gains.get(seat) ?? { key: '', seat, money: 0, points: 0 };
       gains.set(seat, { key: `${n}.${seat}`, seat, money: old.money + money, points: old.points + points });
     };
-    for (const { n, what } of fresh) {
-      const played = 'played' in what ? what.played : null;
-      for (const { event } of (played?.events ?? []) as { event: Happening }[]) {
+    for (const record of fresh) {
+      const { n } = record;
+      for (const { event } of played(record)) {
         const placed = event.marked ?? event.taken_over ?? event.built ?? event.sprawled ?? event.put;
         if (placed) arrived.add(placed.lot);
         (event.remodeled ?? event.raised)?.casino.forEach((lot) => arrived.add(lot));

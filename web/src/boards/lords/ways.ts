@@ -1,5 +1,4 @@
-import type { Choice } from '../../wire';
-import { casinoAt, nameOf, type Action, type Company, type View } from './view';
+import { casinoAt, nameOf, type Choice, type Company, type View } from './view';
 
 export type Verb = 'build' | 'sprawl' | 'remodel' | 'reorganize' | 'raise' | 'gamble' | 'give_die' | 'give_marker';
 const VERBS: Verb[] = ['give_die', 'give_marker', 'build', 'sprawl', 'remodel', 'reorganize', 'raise', 'gamble'];
@@ -8,7 +7,7 @@ const VERBS: Verb[] = ['give_die', 'give_marker', 'build', 'sprawl', 'remodel', 
 export type Way = { verb: Verb; choice: Choice; company?: Company; lot?: string; casino?: string; die?: string; stake?: number };
 
 function way(choice: Choice): Way | null {
-  const action = choice.action as Action;
+  const { action } = choice;
   if (typeof action === 'string') return null;
   if ('build' in action) return { verb: 'build', choice, ...action.build };
   if ('sprawl' in action) return { verb: 'sprawl', choice, ...action.sprawl };

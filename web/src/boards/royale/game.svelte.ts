@@ -1,25 +1,12 @@
-import type { Choice } from '../../wire';
+import type { ByTag } from '../board';
 import { key, Look } from './look.svelte';
 import { Given } from '../given';
 import { Memory } from './memory.svelte';
-import { asking, question, type Casino, type Face, type Owner, type Picture, type View } from './view';
+import { about, asking, question, type Action, type Casino, type Choice, type Face, type Owner, type Picture, type Royale } from './view';
 import { w } from './words';
 
-/** The actions that belong to a place, as far as the board must tell them apart. */
-type Deed = {
-  place?: { number: number };
-  power?: { number: number };
-  turn?: { number: number };
-  close?: { casino: number };
-  block?: { casino: number; blanks: number };
-  take_blank?: { casino: number; picture: Picture };
-  take_back?: { casino: number };
-  prime?: { numbers: number[] };
-  take_chip_card?: { colour: string };
-};
-
 /** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
-export class Game extends Given<View> {
+export class Game extends Given<Royale> {
   /** The cluster that was picked for Block It!. */
   blanks = $state<number | null>(null);
   /** The picture that was picked for Handicap. */
@@ -49,7 +36,7 @@ export class Game extends Given<View> {
   }
 
   /** The choice that is this action, if it is legal now. */
-  find = (action: unknown): Choice | undefined => this.#map.get(key(action));
+  find = (action: Action): Choice | undefined => this.#map.get(key(action));
 
   name(owner: Owner | number): string {
     if (owner === 'N') return w('neutral');
@@ -63,11 +50,10 @@ export class Game extends Given<View> {
 
   /** All that can be done at a casino. */
   here(casino: number): Choice[] {
-    const asks = this.view.asks;
-    const atCard = typeof asks === 'object' && asks.chip_card?.casino === casino;
+    const atCard = about(this.view.asks, 'chip_card')?.casino === casino;
     return this.choices.filter((choice) => {
       if (typeof choice.action === 'string') return atCard && choice.action === 'decline';
-      const deed = choice.action as Deed;
+      const deed: ByTag<Action> = choice.action;
       if (deed.place) return deed.place.number === casino;
       if (deed.power) return deed.power.number === casino;
       if (deed.turn) return deed.turn.number === casino;

@@ -1,7 +1,6 @@
-import type { BoardProps } from '..';
-import type { Choice, Preview } from '../../wire';
+import type { BoardProps, ByTag } from '../board';
 import { dollars } from '../../lib/money';
-import type { Owner, View } from './view';
+import type { Action, Choice, Owner, Preview, Royale, View } from './view';
 import { w } from './words';
 
 /** An action as text, whatever the order of its fields. */
@@ -25,7 +24,7 @@ export class Look {
   #preview = $state.raw<Preview | null>(null);
   #due: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly given: () => BoardProps) {}
+  constructor(private readonly given: () => BoardProps<Royale>) {}
 
   at(choice: Choice) {
     if (this.choice && key(this.choice.action) === key(choice.action)) return;
@@ -62,19 +61,19 @@ export class Look {
   /** The casino that it is about, if it is about one. */
   get casino(): number | null {
     const action = this.choice?.action;
-    if (typeof action !== 'object' || action === null) return null;
-    const { number, casino } = (Object.values(action)[0] ?? {}) as { number?: number; casino?: number };
-    return casino ?? ('place' in action || 'power' in action || 'turn' in action ? (number ?? null) : null);
+    if (typeof action !== 'object') return null;
+    const { place, power, turn, close, block, take_blank, take_back }: ByTag<Action> = action;
+    return (place ?? power ?? turn)?.number ?? (close ?? block ?? take_blank ?? take_back)?.casino ?? null;
   }
 
   /** The table as it would be, if that hangs on nothing unknown. */
   get ahead(): View | null {
-    return (this.#preview?.view as View | null | undefined) ?? null;
+    return this.#preview?.view ?? null;
   }
 
   /** Who would take the notes of a casino then, if that changes. */
   leads(casino: number): [Owner | null, Owner | null] | null {
-    const [now, then] = [(this.given().view as View).casinos[casino - 1], this.ahead?.casinos[casino - 1]];
+    const [now, then] = [this.given().view.casinos[casino - 1], this.ahead?.casinos[casino - 1]];
     if (!now?.pair || !then?.pair || (now.leads[0] === then.leads[0] && now.leads[1] === then.leads[1])) return null;
     return then.leads;
   }

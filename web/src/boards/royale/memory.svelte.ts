@@ -1,5 +1,5 @@
-import type { TableRecord } from '../../wire';
-import { worth, type Face, type Happening, type Owner, type Pair } from './view';
+import { playedIn, type ByTag, type GameRecord } from '../board';
+import { worth, type Event, type Face, type Owner, type Pair } from './view';
 
 /** What one casino did in a payout. */
 export type Row = {
@@ -44,7 +44,7 @@ export class Memory {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   /** Takes in what is new. With `late` somebody has just come to the table, and all this is long over. */
-  take(records: TableRecord[], you: number | null, late: boolean, moving: boolean) {
+  take(records: GameRecord<Event>[], you: number | null, late: boolean, moving: boolean) {
     const fresh = records.filter((record) => record.n > this.#seen);
     if (fresh.length === 0) return;
     this.#seen = fresh[fresh.length - 1]!.n;
@@ -53,7 +53,7 @@ export class Memory {
     const gains: Gain[] = [];
     let roll = false;
     for (const record of fresh) {
-      const played = 'played' in record.what ? record.what.played : 'started' in record.what ? record.what.started : null;
+      const played = playedIn(record);
       if (!played) continue;
       // Whoever plays on has read the payout.
       if (you !== null && played.seat === you) this.shown = false;
@@ -61,7 +61,7 @@ export class Memory {
         const told = played.lines.map((line) => ({ key: `${record.n}.${line.n}`, text: line.text }));
         this.lines = [...this.lines, ...told].slice(-4);
       }
-      for (const [place, { event }] of (played.events as { n: number; event: Happening }[]).entries()) {
+      for (const [place, { event }] of played.events.entries()) {
         const gain = this.#one(event);
         if (gain) gains.push({ key: `${record.n}.${place}`, ...gain });
         if (event.rolled) roll = true;
@@ -79,10 +79,10 @@ export class Memory {
   }
 
   /** Looks at a moment of the past: what led to it is long over, and so is the moment itself unless it has just been stepped to. */
-  recall(records: TableRecord[], fresh: TableRecord[], moving: boolean) {
+  recall(records: GameRecord<Event>[], fresh: GameRecord<Event>[], moving: boolean) {
     this.#forget();
     // Whatever was said at the table meanwhile or later is no part of it.
-    const told = records.filter(({ what }) => 'played' in what || 'started' in what);
+    const told = records.filter((record) => playedIn(record) !== null);
     const news = fresh.filter((record) => record.n === told.at(-1)?.n);
     this.take(news.length > 0 ? told.slice(0, -1) : told, null, true, false);
     this.take(news, null, false, moving);
@@ -102,7 +102,7 @@ export class Memory {
     this.#seen = -1;
   }
 
-  #one(event: Happening): Omit<Gain, 'key'> | null {
+  #one(event: ByTag<Event>): Omit<Gain, 'key'> | null {
     if (event.round_began) {
       this.#round = event.round_began.round;
       this.throws = {};

@@ -1,14 +1,25 @@
-import type { BoardProps } from '..';
 import { dollars } from '../../lib/money';
-import type { Choice, Preview } from '../../wire';
+import type { BoardProps } from '../board';
 import { Given } from '../given';
 import { Memory, type Drawn } from './memory.svelte';
-import { tileOf, type Action, type Kind, type Size, type TileView, type TrackKey, type TrackView, type View } from './view';
+import {
+  tileOf,
+  type Action,
+  type Kind,
+  type Showdown,
+  type Size,
+  type TileView,
+  type TrackKey,
+  type TrackView,
+  type View,
+  type Choice,
+  type Preview,
+} from './view';
 import { banCard, w } from './words';
 
 /** What a sheet is given, besides its size. */
 export type SheetProps = { view: View; seat: number } & Pick<
-  BoardProps,
+  BoardProps<Showdown>,
   'names' | 'colours' | 'you' | 'choices' | 'act' | 'busy' | 'preview' | 'takeBack'
 >;
 
@@ -34,7 +45,7 @@ type Ways = {
 function sort(choices: Choice[]): Ways {
   const ways: Ways = { bids: new Map(), stacks: new Map(), publicity: null, opening: [], sketch: null, pass: null };
   for (const choice of choices) {
-    const action = choice.action as Action;
+    const { action } = choice;
     if (action === 'sketch') ways.sketch = choice;
     else if (action === 'pass') ways.pass = choice;
     else if (typeof action === 'string') continue;
@@ -52,7 +63,7 @@ function sort(choices: Choice[]): Ways {
 }
 
 /** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
-export class Game extends Given<View> {
+export class Game extends Given<Showdown> {
   /** Whose sheet is shown large, if somebody wanted to see one. */
   looked = $state<number | null>(null);
   /** Whether the latest action was done on the board, so that the focus stays there. */
@@ -62,7 +73,7 @@ export class Game extends Given<View> {
   readonly ways = $derived.by(() => sort(this.choices));
   readonly #pick = $derived.by(() => this.#valid(this.#touched));
 
-  preview = (action: unknown): Promise<Preview | null> => this.given().preview(action);
+  preview = (action: Action): Promise<Preview | null> => this.given().preview(action);
 
   /** What the sheet of a seat is given. */
   sheet(seat: number): SheetProps {
@@ -155,17 +166,13 @@ export class Game extends Given<View> {
 
   /** Whether it is known which cards came this turn. */
   get told(): boolean {
-    return this.view.drawn !== undefined || this.memory.turns.has(this.view.turn);
+    return this.memory.turns.has(this.view.turn);
   }
 
   /** The Event cards of this turn, and those of earlier ones that still wait for something. */
   get events(): Drawn[] {
-    const { turn, drawn, in_play, banned } = this.view;
-    const seen = this.memory.turns.get(turn);
-    const now: Drawn[] = drawn
-      ? drawn.map((card, place) => (seen?.[place]?.card === card ? seen[place] : { card, text: '', effects: [] }))
-      : (seen ?? []);
-    const cards = [...now];
+    const { turn, in_play, banned } = this.view;
+    const cards: Drawn[] = [...(this.memory.turns.get(turn) ?? [])];
     // What the position itself tells comes on top, for whoever was not there when the cards were drawn.
     for (const card of in_play) if (!cards.some((one) => one.card === card)) cards.push({ card, text: '', effects: [] });
     for (const ban of banned)

@@ -1,4 +1,4 @@
-import type { TableRecord } from '../../wire';
+import { playedIn, type ByTag, type GameRecord } from '../board';
 import { card, type CardKey, type Event, type Happening } from './view';
 
 /** What an Event card did to somebody or something. */
@@ -24,7 +24,7 @@ export class Memory {
   #told: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes in what is new. With `late` somebody has just come to the table, and all this is long over. */
-  take(records: TableRecord[], late: boolean) {
+  take(records: GameRecord<Event>[], late: boolean) {
     const fresh = records.filter((record) => record.n > this.#seen);
     if (fresh.length === 0) return;
     this.#seen = fresh[fresh.length - 1]!.n;
@@ -32,11 +32,11 @@ export class Memory {
     const arrived = new Set<string>();
     const lines: string[] = [];
     for (const record of fresh) {
-      const played = 'played' in record.what ? record.what.played : 'started' in record.what ? record.what.started : null;
+      const played = playedIn(record);
       if (!played) continue;
       const told = new Map(played.lines?.map((line) => [line.n, line.text]));
       lines.push(...told.values());
-      for (const { n, event } of played.events as { n: number; event: Event }[]) {
+      for (const { n, event } of played.events) {
         const gain = this.#one(event, told.get(n) ?? '');
         if (gain) gains.push({ key: `${record.n}.${n}`, ...gain });
         if (event.bid) arrived.add(event.bid.track);
@@ -62,7 +62,7 @@ export class Memory {
     this.lines = [];
   }
 
-  #one(event: Event, text: string): Omit<Gain, 'key'> | null {
+  #one(event: ByTag<Event>, text: string): Omit<Gain, 'key'> | null {
     if (event.turn_began) this.#turn = event.turn_began.turn;
     if (event.turn_began) this.#change(() => []);
     if (event.drawn) {

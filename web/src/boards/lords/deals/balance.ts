@@ -1,8 +1,8 @@
-import type { Casino, Step, View } from '../view';
+import type { Action, Casino, Step, View } from '../view';
 import { part, type Part } from './terms';
 
 /** What one party of a deal gives, gets and does. Money that goes both ways is set off. */
-export type Side = { seat: number; gives: Part[]; gets: Part[]; deeds: unknown[] };
+export type Side = { seat: number; gives: Part[]; gets: Part[]; deeds: Action[] };
 
 export function sides(steps: Step[], parties: number[], active: number): Side[] {
   const items = steps.flatMap((step) => ('transfer' in step ? step.transfer.items.map(part) : []));

@@ -1,4 +1,4 @@
-import type { Bundle, Offer, Step } from '../view';
+import type { Action, Bundle, Offer, Step } from '../view';
 import { Foreseen } from './foreseen.svelte';
 
 type Row = { key: number; step: Step };
@@ -28,7 +28,7 @@ export class Draft {
     return this.rows.map((row) => row.step);
   }
 
-  get action(): unknown {
+  get action(): Action {
     const steps = this.steps;
     return this.insteadOf === null ? { offer: { steps } } : { counter: { offer: this.insteadOf, steps } };
   }
@@ -40,7 +40,7 @@ export class Draft {
   begin(answer: Offer | null) {
     this.sent = false;
     this.insteadOf = answer?.id ?? null;
-    const steps = answer ? (JSON.parse(JSON.stringify(answer.steps)) as Step[]) : [];
+    const steps = answer?.steps ?? [];
     this.rows = steps.map((step) => this.#row(step));
     this.begun = true;
   }

@@ -1,7 +1,6 @@
-import type { Step } from '../view';
-import type { Foresight } from './terms';
+import type { Action, Foresight, Step } from '../view';
 
-type Ask = (action: unknown) => Promise<unknown>;
+type Ask = (action: Action) => Promise<Foresight | null>;
 
 /** What the rules foresee of some steps, asked anew when the steps or the table change. */
 export class Foreseen {
@@ -20,7 +19,7 @@ export class Foreseen {
     this.open = true;
     clearTimeout(this.#timer);
     const answer = async () => {
-      const told = (await foresee({ offer: { steps } }).catch(() => null)) as Foresight | null;
+      const told = await foresee({ offer: { steps } }).catch(() => null);
       if (asked !== this.#asked) return;
       this.told = told;
       this.#of = steps;

@@ -1,6 +1,5 @@
-import type { TableRecord } from '../../../wire';
-import type { Offer } from '../view';
-import type { Why } from './terms';
+import { playedIn, type EventEntry, type GameRecord } from '../../board';
+import type { Event, Offer, Why } from '../view';
 
 /** What became of an offer. */
 export type Fate =
@@ -12,21 +11,9 @@ export type Fate =
 /** `active` is whose turn it was, if that was seen; `instead` the offer that it answered. */
 export type PastDeal = { offer: Offer; fate: Fate; active: number | null; instead: number | null };
 
-type Told = {
-  turn_began?: { seat: number };
-  offered?: { offer: Offer };
-  accepted?: { seat: number; offer: number };
-  declined?: { seat: number; offer: number };
-  withdrawn?: { seat: number; offer: number };
-  lapsed?: { offers: number[] };
-  deal_began?: { offer: number };
-  deal_broke?: { offer: number; step: number; refusal: Why };
-  deal_done?: { offer: number };
-  undone?: { entry: number };
-};
-export type News = { n: number; entry: number; event: Told };
+export type News = EventEntry<Event>;
 
-const KINDS: (keyof Told)[] = [
+const KINDS: (keyof News['event'])[] = [
   'turn_began',
   'offered',
   'accepted',
@@ -40,15 +27,13 @@ const KINDS: (keyof Told)[] = [
 ];
 
 /** What a record tells about deals. */
-export function told(record: TableRecord): News[] {
-  const what = record.what;
-  const played = 'played' in what ? what.played : 'started' in what ? what.started : null;
-  const events = (played?.events ?? []) as News[];
+export function told(record: GameRecord<Event>): News[] {
+  const events = playedIn(record)?.events ?? [];
   return events.filter((one) => typeof one.event === 'object' && KINDS.some((kind) => kind in one.event));
 }
 
 /** All offers that were made, and what became of them, the newest first. */
-export function pastDeals(records: TableRecord[]): PastDeal[] {
+export function pastDeals(records: GameRecord<Event>[]): PastDeal[] {
   const all = records.flatMap(told);
   const undone = new Set(all.flatMap((one) => one.event.undone?.entry ?? []));
   const news = all.filter((one) => !undone.has(one.entry));

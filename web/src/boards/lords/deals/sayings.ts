@@ -1,4 +1,5 @@
 import { millions } from '../../../lib/money';
+import type { Action } from '../view';
 import { deedKind, terms, type Part } from './terms';
 import { d, type Word } from './words';
 
@@ -12,13 +13,13 @@ export function thing(part: Part): string {
 }
 
 /** The gaps of a sentence about an action. */
-export const deedGaps = (action: unknown): Record<string, string> => {
+export const deedGaps = (action: Action): Record<string, string> => {
   const { lot = '', casino = '', stake, company: key } = terms(action);
   return { lot, casino, company: company(key), stake: stake === undefined ? '' : millions(stake) };
 };
 
 /** An action in a few words, without who does it. */
-export function deedShort(action: unknown): string {
+export function deedShort(action: Action): string {
   const kind = deedKind(action);
   return kind === null ? '' : d(`deeds.${kind}` satisfies Word, deedGaps(action));
 }

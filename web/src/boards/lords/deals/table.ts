@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { Wanted } from '../picking.svelte';
-import type { View } from '../view';
+import type { Action, Foresight, View } from '../view';
 import type { Looking } from './looking.svelte';
 
 /** Who sits at the table, and how it stands: what every part of the deal table looks at. */
@@ -12,7 +12,7 @@ export type At = {
   readonly busy: boolean;
   name(seat: number): string;
   /** What the rules foresee. */
-  foresee(action: unknown): Promise<unknown>;
+  foresee(action: Action): Promise<Foresight | null>;
   /** Lets a lot, a die or a casino be touched on the board; nothing when it is given up. */
   touch(wants: Wanted, allowed: Set<string>, label: string): Promise<string | null>;
   /** Answers in place of the board, or gives up. */
@@ -44,7 +44,7 @@ export function seat(
       return read().busy;
     },
     name: (seat: number) => read().names[seat] ?? '',
-    foresee: (action: unknown) => read().foresee(action),
+    foresee: (action: Action) => read().foresee(action),
     ...fixed,
   });
 }

@@ -1,24 +1,13 @@
 // What deals are made of, in the game's own JSON (crates/lords/src/deal).
 
-import type { Action, Company, Item, Step, View } from '../view';
+import type { ByTag } from '../../board';
+import type { Action, Company, Item, Step } from '../view';
 
 /** The actions that can be part of a deal. */
 export const DEEDS = ['build', 'sprawl', 'remodel', 'reorganize', 'raise', 'gamble'] as const;
 export type DeedKind = (typeof DEEDS)[number];
 
-export type Why = { code: string; clause: string; why: string };
-
-/** What the rules foresee of one step. `view` is the table after it. */
-export type Outlook = {
-  dice: boolean;
-  refusal: Why | null;
-  money: [number, number, number][];
-  bosses: [string, number | null][];
-  view: View;
-};
-
-/** What the rules foresee of a deal, step by step up to the first that could not happen. */
-export type Foresight = { steps: Outlook[]; money: number[]; then: [unknown, string][] };
+export type { Foresight, Outlook, Why } from '../view';
 
 /** A deal counts from 0 in the game, from 1 among people. */
 export const number = (offer: number) => offer + 1;
@@ -37,26 +26,27 @@ export function part(item: Item): Part {
 }
 
 /** What an action is called, if it can be part of a deal. */
-export function deedKind(action: unknown): DeedKind | null {
-  const name = typeof action === 'object' && action !== null ? Object.keys(action)[0] : undefined;
+export function deedKind(action: Action): DeedKind | null {
+  const name = typeof action === 'object' ? Object.keys(action)[0] : undefined;
   return DEEDS.find((deed) => deed === name) ?? null;
 }
 
 /** What an action says, whichever it is. */
 export type Terms = { lot?: string; casino?: string; company?: Company; die?: string; stake?: number };
 
-export const terms = (action: unknown): Terms => {
-  const kind = deedKind(action);
-  return kind === null ? {} : (action as Record<DeedKind, Terms>)[kind];
-};
+export function terms(action: Action): Terms {
+  if (typeof action !== 'object') return {};
+  const { build, sprawl, remodel, reorganize, raise, gamble }: ByTag<Action> = action;
+  return build ?? sprawl ?? remodel ?? reorganize ?? raise ?? gamble ?? {};
+}
 
 /** What is touched on the board for an action: the lot where something new stands, or any lot of the casino. */
-export const place = (action: unknown): string => terms(action).lot ?? terms(action).casino ?? '';
+export const place = (action: Action): string => terms(action).lot ?? terms(action).casino ?? '';
 
 /** A step in which one thing changes hands. */
 export const transfer = (item: Item): Step => ({ transfer: { items: [item] } });
 
-export const deed = (action: unknown): Step => ({ act: action as Action });
+export const deed = (action: Action): Step => ({ act: action });
 
 /** All who give, get or act. */
 export function parties(steps: Step[], active: number): number[] {

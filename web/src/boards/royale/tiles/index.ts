@@ -1,6 +1,5 @@
 import type { Component } from 'svelte';
-import type { Game } from '../game.svelte';
-import type { Face, TileView } from '../view';
+import type { Face } from '../view';
 import BadLuck from './BadLuck.svelte';
 import BlackBox from './BlackBox.svelte';
 import BlockIt from './BlockIt.svelte';
@@ -39,4 +38,4 @@ const PANELS: { [F in Face]: Component<TileProps<F>> } = {
 };
 
 /** The panel of a face. Whoever asks gives it the tile of that face. */
-export const panel = (face: Face) => PANELS[face] as unknown as Component<{ game: Game; tile: TileView; casino: number; live: boolean }>;
+export const panel = <F extends Face>(face: F): Component<TileProps<F>> => PANELS[face];

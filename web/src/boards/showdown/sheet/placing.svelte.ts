@@ -1,11 +1,10 @@
-import type { Choice } from '../../../wire';
-import { actionKey, lying as read, tileOf, type Action, type Kind, type Lying, type Turn, type View } from '../view';
+import { actionKey, lying as read, tileOf, type Action, type Choice, type Kind, type Lying, type Turn, type View } from '../view';
 import { distinctTurns, middle, plainTurn, shape, TURNS, type Shape } from './geometry';
 
 /** One legal way to put a tile down. */
 export type Way = { lying: Lying; action: Action; shape: Shape; middle: [number, number] };
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
-type Given = { view: View; seat: number; choices: Choice[]; act: (action: unknown) => void; busy: boolean };
+type Given = { view: View; seat: number; choices: Choice[]; act: (action: Action) => void; busy: boolean };
 
 const NEAR = 0.75;
 /** What is aimed at keeps a little more than its share, so that a second touch finds it again. */
@@ -46,7 +45,7 @@ export class Placing {
   #ahead = $state.raw<Action[]>([]);
   #seen: Choice[] | null = null;
   readonly #given: () => Given;
-  readonly #actions = $derived.by(() => this.#given().choices.map((choice) => choice.action as Action));
+  readonly #actions = $derived.by(() => this.#given().choices.map((choice) => choice.action));
   readonly #keys = $derived.by(() => new Set(this.#actions.map(actionKey)));
 
   constructor(given: () => Given) {

@@ -1,0 +1,6 @@
+import type { Action, Event, View } from '../../wire/games/cardgame';
+
+export type * from '../../wire/games/cardgame';
+
+/** The Card Game on the wire. */
+export type CardGame = { view: View; event: Event; action: Action };

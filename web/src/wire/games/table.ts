@@ -1,0 +1,121 @@
+// Made from the Rust types by `make types`.
+
+/**
+ * What a catalogue shows of a game.
+ */
+export type About = { 
+/**
+ * The word that names it in commands and files: `royale`.
+ */
+key: string, 
+/**
+ * Its name for people.
+ */
+title: string, 
+/**
+ * One sentence on what it is.
+ */
+summary: string, 
+/**
+ * The least number of seats.
+ */
+min_seats: number, 
+/**
+ * The largest number of seats.
+ */
+max_seats: number, 
+/**
+ * In what the money is counted.
+ */
+money: Unit, 
+/**
+ * The version of the rules; journals carry it.
+ */
+rules_version: number, 
+/**
+ * Every option with its values and default.
+ */
+options: Array<OptionAbout>, };
+
+/**
+ * One option of a game.
+ */
+export type OptionAbout = { 
+/**
+ * Its name in `--set key=value` and in JSON.
+ */
+key: string, 
+/**
+ * What it does, in a sentence.
+ */
+what: string, 
+/**
+ * The values it takes, in words: `basic | royale`.
+ */
+values: string, 
+/**
+ * The value it has when nothing is said.
+ */
+default: string, };
+
+/**
+ * How a game ended.
+ */
+export type Outcome = { 
+/**
+ * One standing per seat, best first; shared places share a number.
+ */
+ranking: Array<Standing>, };
+
+/**
+ * Why something may not be done. Whatever was refused changed nothing.
+ */
+export type Refusal = { 
+/**
+ * A stable word for programs: `MONEY`, `TURN`, `CLOSED`.
+ */
+code: string, 
+/**
+ * The clause that forbids it: `R-TURN-6`.
+ */
+clause: string, 
+/**
+ * A sentence for people, with the figures in it.
+ */
+why: string, };
+
+/**
+ * A place at the table, numbered from 0 clockwise.
+ */
+export type Seat = number;
+
+/**
+ * A small set of seats: one bit each.
+ */
+export type SeatSet = Array<Seat>;
+
+/**
+ * One seat's place in the final ranking.
+ */
+export type Standing = { 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * 1 for the winner; equal places share a number (1, 1, 3).
+ */
+place: number, 
+/**
+ * The score in the game's unit.
+ */
+score: number, 
+/**
+ * What decided the place, in words.
+ */
+why: string, };
+
+/**
+ * The unit in which a game counts its money.
+ */
+export type Unit = "dollars" | "millions";
