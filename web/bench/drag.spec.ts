@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../tests/house';
 import { arrive, comeIn, makeTable } from '../tests/kit';
 
 // A tile that is dragged over the sheet of Vegas Showdown, on a machine a quarter as fast.

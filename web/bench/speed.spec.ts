@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/house';
 import { arrive, comeIn, makeTable } from '../tests/kit';
 
 // How quick the page is, on a machine a quarter as fast: `make pace`. Stopwatches do not belong into tests, so this has its own target.

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/house';
 import { arrive, comeIn, makeTable, playToTheEnd } from '../tests/kit';
 
 // Pictures of the Lords of Vegas board, to be looked at: `make shots` writes them into web/shots.

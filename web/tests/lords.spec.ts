@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './house';
 import { accessible, arrive, comeIn, makeTable, playToTheEnd, SIZES } from './kit';
 
 /** A position in which Ada, Bo and Cy have something to trade, something to tie, something to share and something to raise. */

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './house';
 import { accessible, arrive, comeIn, makeTable, playToTheEnd, SIZES } from './kit';
 
 /** Ada has what a Night Club needs, Bo has tiles to move. */

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './house';
 import { arrive, comeIn, makeTable } from './kit';
 
 // The drawn boards on every size of screen: nothing is cut, nothing covers what can be touched, nothing jumps, and the keyboard is enough.
