@@ -5,7 +5,7 @@ import { arrive, comeIn, makeTable } from '../tests/kit';
 // A tile that is dragged over the sheet of Vegas Showdown, on a machine a quarter as fast.
 
 test('dragging a tile keeps up with the screen', async ({ browser }) => {
-  const page = await arrive(browser, 'desktop');
+  const page = await arrive(browser, 'desktop', 'night', 'on');
   await comeIn(page, 'Ada');
   const position = {
     seats: 3,
