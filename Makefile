@@ -8,7 +8,7 @@ KILLS        ?= 50
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
+.PHONY: help play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -17,9 +17,12 @@ help: ## this list
 play: web ## builds everything and opens the house on this machine
 	$(CARGO) run --release -p fremont
 
-test: web web-lint web-unit fmt clippy docs unit samples doctest api browser ## everything a change must pass: format, lints, docs, tests, the browser
+test: web fmt names clippy docs unit samples doctest web-lint web-unit api browser ## everything a change must pass: format, lints, docs, tests, the browser
 
-web: web-tools ## builds the web client, which the binary takes in
+web: web/dist/index.html ## builds the web client, which the binary takes in
+
+# Built only when a source is newer: the server takes it in and would be compiled anew each time.
+web/dist/index.html: $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js crates/*/data -type f) | web-tools
 	cd web && npx vite build --logLevel warn
 
 web-lint: web-tools ## format, lints and types of the web client
@@ -41,9 +44,15 @@ web-tools:
 	@cd web && { cmp -s package-lock.json node_modules/.built-from || { npm install --no-save --no-fund --no-audit --loglevel=error >/dev/null && cp package-lock.json node_modules/.built-from; }; } \
 		|| { echo "npm could not install what the web client is built with: is there a network?" >&2; exit 1; }
 
-browser: web ## plays in a real browser
-	$(CARGO) build -p fremont
+browser: web test-builds ## plays in a real browser
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test
+
+# The binary for tests is the one that the Rust tests use: built with them, not once more with other features.
+test-builds:
+	$(CARGO) test --workspace --no-run --quiet
+
+names: ## are the names of the field used everywhere?
+	scripts/names.sh
 
 fmt: ## is everything formatted?
 	$(CARGO) fmt --all --check
@@ -64,16 +73,13 @@ unit: ## all tests but those in documentation
 doctest: ## the examples in the documentation
 	$(CARGO) test --workspace --doc --quiet
 
-shots: web ## pictures of every page, board and tile face, into web/shots
-	$(CARGO) build -p fremont
+shots: web test-builds ## pictures of every page, board and tile face, into web/shots
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test --config pictures/playwright.config.ts
 
-pace: web ## how quick the page is on a machine a quarter as fast
-	$(CARGO) build -p fremont
+pace: web test-builds ## how quick the page is on a machine a quarter as fast
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test --config bench/playwright.config.ts
 
-api: ## asks a house everything its OpenAPI description knows, and more (schemathesis)
-	$(CARGO) build --quiet -p fremont
+api: test-builds ## asks a house everything its OpenAPI description knows, and more (schemathesis)
 	@scripts/schemathesis.sh target/debug/fremont
 
 bench: ## how fast the rules, the search and the store are, and how soon a house opens
