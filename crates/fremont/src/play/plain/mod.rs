@@ -176,7 +176,7 @@ impl Plain {
             (Answer::Undo, Some(before)) => match self.session.undo(before) {
                 // Whoever takes back has to come back first.
                 Ok(_) => self.keyboard.release(),
-                Err(error) => self.notices.push(refused::line(&error)),
+                Err(error) => self.notices.push(refused::line(&self.session, &error)),
             },
             (Answer::Undo, None) => self.notices.push(refused::NOTHING.into()),
             _ => self.keyboard.take(seat),
@@ -243,7 +243,7 @@ impl Plain {
                 }
                 Answer::Undo => match self.session.undo(seat) {
                     Ok(_) => return Ok(()),
-                    Err(error) => writeln!(out, "{}", refused::line(&error))?,
+                    Err(error) => writeln!(out, "{}", refused::line(&self.session, &error))?,
                 },
                 Answer::Quit => {
                     self.left = true;
@@ -338,7 +338,7 @@ impl Plain {
     fn act(&mut self, seat: Seat, action: &Value, out: &mut dyn Write) -> Result<(), Error> {
         match self.session.act(seat, action) {
             Ok(_) => self.happened(),
-            Err(error) => writeln!(out, "{}", refused::line(&error))?,
+            Err(error) => writeln!(out, "{}", refused::line(&self.session, &error))?,
         }
         Ok(())
     }

@@ -287,7 +287,7 @@ impl Shell {
     }
 
     fn refused(&mut self, error: &Error) {
-        self.warn(match refused::reason(error) {
+        self.warn(match refused::reason(&self.session, error) {
             (why, Some(clause)) => format!("{why} ({clause})"),
             (why, None) => why.into_owned(),
         });
