@@ -67,11 +67,14 @@ fn not_asked(state: &State, seat: Seat) -> Refusal {
         return Refusal::new("CHOSEN", "C-RULING-6", why);
     }
     if !player.is_in() {
-        let why =
-            format!("Seat {} has finished this round with {} cards placed.", seat.0, player.placed.count());
+        let why = format!(
+            "{} has finished this round with {} cards placed.",
+            seat.mention(),
+            player.placed.count()
+        );
         return Refusal::new("FINISHED", "C-TURN-3", why);
     }
-    let why = format!("Seat {} is asked now, not seat {}.", state.active.0, seat.0);
+    let why = format!("{} is asked now, not {}.", state.active.mention(), seat.mention());
     let clause = if matches!(state.stage, Stage::ChipCard { .. }) { "C-CHIPS-7" } else { "C-SEQ-3" };
     Refusal::new("TURN", clause, why)
 }

@@ -2,10 +2,8 @@
 
 use crate::Error;
 use crate::screen::{Screen, output, write_pretty};
-use games::Visitor;
 use std::io::{self, Write};
-use std::sync::Arc;
-use table::{About, Game};
+use table::About;
 
 /// The arguments of `fremont games`.
 #[derive(clap::Args, Debug)]
@@ -36,14 +34,7 @@ impl Args {
 
 /// The game of that name.
 pub fn about(key: &str) -> Result<&'static About, Error> {
-    struct Read;
-    impl Visitor for Read {
-        type Out = &'static About;
-        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
-            game.about()
-        }
-    }
-    games::visit(key, None, Read).map_err(|error| Error::usage(error.to_string()))
+    games::about(key).map_err(|error| Error::usage(error.to_string()))
 }
 
 fn write_game(out: &mut impl Write, screen: Screen, about: &About) -> io::Result<()> {

@@ -49,6 +49,22 @@ impl Error {
     }
 }
 
+impl From<bots::Error> for Error {
+    fn from(error: bots::Error) -> Error {
+        Error::usage(error.to_string())
+    }
+}
+
+impl From<terminal::Error> for Error {
+    fn from(error: terminal::Error) -> Error {
+        match error {
+            terminal::Error::Check(sentence) => Error::Check(sentence),
+            terminal::Error::Usage(sentence) => Error::Usage(sentence),
+            terminal::Error::Closed => Error::Closed,
+        }
+    }
+}
+
 /// Failed writes to standard output; files are read and written with a sentence of their own.
 impl From<io::Error> for Error {
     fn from(error: io::Error) -> Error {

@@ -1,12 +1,10 @@
-//! Journals in files: JSON Lines as they were written, one JSON list of the lines, or what the engine answers when
-//! it is asked for the journal.
+//! The journals that commands are given, with the component figures they were played with.
 
 use crate::Error;
 use crate::setup::Data;
-use serde_json::Value;
-use std::fs;
 use std::path::Path;
 use table::Journal;
+pub use terminal::journal_file::{answered, parse, read};
 
 /// A journal file with the name it was given by, and the figures of one's own that it was played with, if any.
 pub fn open(file: &Path, data: &Data) -> Result<(String, Journal, Option<String>), Error> {
@@ -14,37 +12,4 @@ pub fn open(file: &Path, data: &Data) -> Result<(String, Journal, Option<String>
     let journal = parse(&place, read(file)?)?;
     let figures = data.read_for(&journal.header().game)?;
     Ok((place, journal, figures))
-}
-
-/// The bytes of a journal file. One that cannot be read is bad usage.
-pub fn read(file: &Path) -> Result<Vec<u8>, Error> {
-    fs::read(file).map_err(|error| {
-        let place = file.display();
-        Error::usage(format!(
-            "the journal {place} cannot be read: {error}; name a file that a game was saved to"
-        ))
-    })
-}
-
-/// The journal in the bytes of a file, whose name is `place`. One that is not whole fails the check.
-pub fn parse(place: &str, bytes: Vec<u8>) -> Result<Journal, Error> {
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let valid = error.utf8_error().valid_up_to();
-        let line = error.as_bytes()[..valid].split(|byte| *byte == b'\n').count();
-        Error::check(format!("{place}: line {line}: this is not text (UTF-8)"))
-    })?;
-    let journal = match serde_json::from_str::<Value>(&text).ok().as_ref().and_then(answered) {
-        Some(lines) => Journal::from_json(lines),
-        None => Journal::parse(&text),
-    };
-    journal.map_err(|error| Error::check(format!("{place}: {error}")))
-}
-
-/// The journal inside the answer to a journal request, `{"journal":[..]}` or the whole reply around it, if it is such
-/// an answer.
-pub fn answered(value: &Value) -> Option<&Value> {
-    let reply = value.as_object()?;
-    let answer =
-        reply.get("ok").filter(|_| reply.contains_key("id")).and_then(Value::as_object).unwrap_or(reply);
-    (answer.len() == 1).then(|| answer.get("journal"))?
 }

@@ -14,7 +14,6 @@
 pub mod backup;
 pub mod catalogue;
 pub mod cli;
-mod columns;
 pub mod engine;
 mod error;
 mod eyes;
@@ -22,17 +21,16 @@ pub mod journal_file;
 pub mod ladder;
 pub mod load;
 mod mass;
-mod near;
 mod number;
 pub mod play;
 pub mod replay;
 pub mod review;
 pub mod rules;
 pub mod screen;
-pub mod seed;
 pub mod serve;
 pub mod setup;
 pub mod sim;
 pub mod verify;
 
 pub use error::Error;
+pub use terminal::seed;

@@ -2,8 +2,6 @@
 
 use crate::eyes::eye;
 use crate::number::{at_least, between};
-use crate::play::boards::{Scene, board_of};
-use crate::play::theme::Theme;
 use crate::screen::{Screen, output, write_pretty};
 use crate::setup::Data;
 use crate::verify::broken_journal;
@@ -11,6 +9,8 @@ use crate::{Error, journal_file};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use table::{AnyMatch, Eye, Journal, Seat};
+use terminal::boards::{Scene, board_of};
+use terminal::theme::Theme;
 
 /// The arguments of `fremont replay`.
 #[derive(clap::Args, Debug)]

@@ -6,7 +6,7 @@ use crate::replay::names;
 use crate::screen::{Screen, output, write_pretty};
 use crate::setup::Data;
 use crate::verify::broken_journal;
-use crate::{Error, columns, journal_file};
+use crate::{Error, journal_file};
 use bots::{Account, Bot, Change, Different, Evaluator, Judge, Level, Review, review};
 use games::Visitor;
 use serde::Serialize;
@@ -17,6 +17,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::thread::available_parallelism;
 use table::{Journal, Match};
+use terminal::columns;
 
 /// How many standard errors an interval of 95 % reaches to each side.
 const REACH: f64 = 1.96;

@@ -32,7 +32,7 @@ pub(crate) fn check_boss(
         Some(boss) => {
             let (largest, _) = state.largest(casino.lots);
             let why =
-                format!("Seat {} is boss of the casino on {}, with a {largest}.", boss.0, casino.name());
+                format!("{} is boss of the casino on {}, with a {largest}.", boss.mention(), casino.name());
             Err(Refusal::new("BOSS", clause, why))
         }
         None => Err(Refusal::new("NOBOSS", clause, format!("The casino on {} has no dice.", casino.name()))),

@@ -110,8 +110,8 @@ fn check_turn(state: &State, asked: bool, seat: Seat) -> Result<(), Refusal> {
     if asked {
         return Ok(());
     }
-    let who = state.waiting().first().map_or(0, |seat| seat.0);
-    Err(Refusal::new("TURN", "L-ACT-3", format!("Seat {who} is asked now, not seat {}.", seat.0)))
+    let who = state.waiting().first().unwrap_or(state.active);
+    Err(Refusal::new("TURN", "L-ACT-3", format!("{} is asked now, not {}.", who.mention(), seat.mention())))
 }
 
 /// The conditions of an action of the active player, whether taken alone or in a deal.

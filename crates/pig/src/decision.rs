@@ -37,7 +37,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Ref
             refuse("PHASE", "P-PICK-1", "The lucky numbers of this round are picked.")
         }
         (Stage::Turn { seat: in_turn, .. }, _) if in_turn != seat => {
-            refuse("TURN", "P-TURN-1", "It is somebody else's turn.")
+            refuse("TURN", "P-TURN-1", &format!("{} is in turn, not {}.", in_turn.mention(), seat.mention()))
         }
         (Stage::Turn { total: 0, .. }, Action::Hold) => {
             refuse("EMPTY", "P-TURN-4", "There is nothing to hold yet: roll first.")

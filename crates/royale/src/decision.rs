@@ -74,7 +74,7 @@ fn out_of_turn(state: &State, asked: Seat, seat: Seat) -> Refusal {
         Stage::Roll | Stage::Place => "R-TURN-13",
         _ => "R-INV-11",
     };
-    Refusal::new("TURN", clause, format!("Seat {} is asked now, not seat {}.", asked.0, seat.0))
+    Refusal::new("TURN", clause, format!("{} is asked now, not {}.", asked.mention(), seat.mention()))
 }
 
 /// The right seat, but the wrong kind of answer.

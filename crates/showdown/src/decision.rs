@@ -122,7 +122,7 @@ fn not_asked(state: &State, seat: Seat) -> Refusal {
     let why = if seat.0 >= state.seats() {
         format!("Seat {} is not at this table of {}.", seat.0, state.seats())
     } else {
-        format!("Seat {} is asked now, not seat {}.", state.active.0, seat.0)
+        format!("{} is asked now, not {}.", state.active.mention(), seat.mention())
     };
     let clause = match state.stage {
         Stage::PullStrings => "S-EVT-11",

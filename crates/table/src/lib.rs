@@ -54,7 +54,7 @@ pub use game::{About, Game, Log, OptionAbout, Outcome, Shows, Standing};
 pub use journal::{Journal, JournalError};
 pub use match_::{AnyMatch, Dealer, DiceVerdict, EventRecord, Line, Match, Preview, Verdict, verify};
 pub use money::Unit;
-pub use refusal::{Refusal, Violation};
+pub use refusal::{Mention, Refusal, Violation};
 pub use seat::{Eye, Seat, SeatSet, seat_or_random};
 
 use std::sync::LazyLock;

@@ -5,7 +5,7 @@ use super::request::{AtTable, Hint, Load, New, Request, Rules, Seed, SetUp};
 use super::{LONGEST_LINE, strict};
 use crate::eyes::eye;
 use crate::journal_file::answered;
-use crate::{rules, seed};
+use crate::seed;
 use bots::{Bot, Level};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -242,6 +242,6 @@ fn clauses(asked: &Rules) -> Result<Done, No> {
     let clauses = games::clauses(&asked.game).map_err(Error::from)?;
     Ok(match &asked.clause {
         None => Done::Clauses { clauses },
-        Some(id) => Done::Clause(rules::find(&asked.game, clauses, id)?),
+        Some(id) => Done::Clause(terminal::clauses::find(&asked.game, clauses, id)?),
     })
 }

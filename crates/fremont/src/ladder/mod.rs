@@ -7,7 +7,6 @@ use crate::catalogue::about;
 use crate::mass::{Common, PlotFile, Run};
 use crate::number::{at_least, between};
 use crate::setup::Setup;
-use crate::sim::named;
 use lab::{Balanced, Plan, Schedule};
 use report::Row;
 use table::fair::run_seed;
@@ -52,7 +51,7 @@ impl Args {
     /// What is to be played, as far as it can be said without the rules.
     fn plan(&self) -> Result<Plan, Error> {
         let about = about(&self.game)?;
-        let bots = self.bots.iter().map(|name| named(name.trim())).collect::<Result<Vec<_>, _>>()?;
+        let bots = self.bots.iter().map(|name| name.trim().parse()).collect::<Result<Vec<bots::Bot>, _>>()?;
         if !(2..=MOST_BOTS).contains(&bots.len()) {
             return Err(Error::usage(format!(
                 "a ladder is for 2 to {MOST_BOTS} bots, not {}: name them with --bots easy,medium,hard",

@@ -2,13 +2,13 @@
 //! tells of each bot is a row of its own kind.
 
 use super::{Ended, decimal, notes, whole};
-use crate::columns;
 use lab::plot::{Picture, Row, Scale};
 use lab::{Interval, Plan, Record, Tally};
 use serde::Serialize;
 use serde_json::Value;
 use std::io::{self, Write};
 use table::About;
+use terminal::columns;
 
 /// What a command tells of each bot.
 pub(crate) trait BotRow: Serialize + Sized {

@@ -1,15 +1,13 @@
 //! `fremont sim`: mass play, on the typed rules.
 
-mod bots;
 mod report;
-
-pub use bots::named;
 
 use crate::Error;
 use crate::catalogue::about;
 use crate::mass::{Common, PlotFile, Run};
 use crate::number::{at_least, between};
 use crate::setup::Setup;
+use bots::Bot;
 use lab::{Plan, Schedule};
 use report::Row;
 use std::fs;
@@ -59,7 +57,7 @@ impl Args {
     /// What is to be played, as far as it can be said without the rules.
     fn plan(&self) -> Result<Plan, Error> {
         let about = about(&self.game)?;
-        let named = self.bots.iter().map(|name| named(name.trim())).collect::<Result<Vec<_>, _>>()?;
+        let named = self.bots.iter().map(|name| name.trim().parse()).collect::<Result<Vec<Bot>, _>>()?;
         let seats = match self.seats {
             Some(seats) => seats,
             None if named.len() > 1 => named.len() as u8,

@@ -228,8 +228,10 @@ fn replay_does_not_mind_a_reader_that_goes_away() {
 #[test]
 fn figures_of_ones_own_go_with_the_journal() {
     let folder = Folder::new();
-    let figures = royale::STANDARD.replace("\"30000\": 11, \"40000\": 11", "\"30000\": 12, \"40000\": 10");
-    assert_ne!(figures, royale::STANDARD);
+    let figures = games::figures("royale")
+        .unwrap()
+        .replace("\"30000\": 11, \"40000\": 11", "\"30000\": 12, \"40000\": 10");
+    assert_ne!(figures, games::figures("royale").unwrap());
     let data = folder.file("figures.json", figures.as_bytes());
     let run = folder.path().join("run").display().to_string();
     let words = ["sim", "royale", "--games", "1", "--seed", "1", "--journals", &run, "--data"];

@@ -26,9 +26,9 @@ fn the_help_of_play_names_the_bots_that_there_are() {
     let names: Vec<String> = bots::Level::ALL.iter().map(|level| level.name().to_owned()).collect();
     let [others @ .., last] = &names[..] else { panic!("there are levels") };
     assert!(help.contains(&format!("{} or {last};", others.join(", "))), "{help}");
-    assert!(help.contains(&format!("bot ({})", fremont::play::players::usual())), "{help}");
+    assert!(help.contains(&format!("bot ({})", terminal::players::usual())), "{help}");
     let about = games::catalogue().into_iter().find(|about| about.key == "royale").expect("it is a game");
-    let seats = fremont::play::players::seating(about, &[]).expect("they are enough");
+    let seats = terminal::players::seating(about, &[]).expect("they are enough");
     let words: Vec<&str> =
         seats.iter().map(|player| if player.word() == "you" { "you" } else { "bot" }).collect();
     assert!(help.contains(&format!("[default: {}]", words.join(","))), "{help}");

@@ -1,6 +1,6 @@
 //! Ratings from how games ended: strengths that make the rankings most likely, and how sure they are.
 //!
-//! The model is Plackett and Luce's: the first place goes to each player in proportion to its strength, the second place
+//! The model is that of Plackett and Luce (Plackett-Luce): the first place goes to each player in proportion to its strength, the second place
 //! in the same way among the rest, and so on. A place that is shared counts as every order of those who share it, in
 //! equal parts. On the scale of the ratings 400 points are a factor of ten: whoever is 400 points ahead finishes before
 //! the other ten times out of eleven.

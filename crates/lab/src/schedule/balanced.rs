@@ -1,5 +1,5 @@
-//! A schedule for any number of bots: everybody plays equally often, every two meet equally often, and on every deal
-//! everybody goes once around the table.
+//! A schedule for any number of bots: everybody plays equally often, every two meet equally often (a balanced incomplete
+//! block design), and on every deal everybody goes once around the table.
 
 use super::{Seating, rotated};
 use bots::SEATS;

@@ -1,4 +1,7 @@
 //! Who sits where in which game, and which games have the same deal.
+//!
+//! Games on one deal with the bots in other seats are duplicate play, as in bridge: good cards then favour everybody once,
+//! and luck cancels out. Which bots meet is a balanced design, see [`Balanced`].
 
 mod balanced;
 

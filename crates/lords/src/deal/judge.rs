@@ -51,7 +51,7 @@ pub(super) fn judge(state: &State, steps: &[Step]) -> Result<SeatSet, Refusal> {
 
 /// The refusal with the number of the step that it is about.
 fn in_step(at: usize, refusal: Refusal) -> Refusal {
-    Refusal { why: format!("Step {}: {}", at + 1, refusal.why), ..refusal }
+    refusal.behind(&format!("Step {}: ", at + 1))
 }
 
 fn judge_step(state: &State, step: &Step, parties: &mut SeatSet) -> Result<(), Refusal> {

@@ -46,7 +46,11 @@ fn moved(state: &State, data: &Data, bundle: &Bundle) -> Result<State, Refusal> 
             Item::Money { from, amount, .. } => paid[from.index()] += u64::from(amount),
             Item::Lot { from, to, lot } => {
                 if lots.has(lot) || state.marker(lot) != Some(from) {
-                    return refuse("OWNER", "L-TRADE-4", format!("{lot} is not a lot of seat {}.", from.0));
+                    return refuse(
+                        "OWNER",
+                        "L-TRADE-4",
+                        format!("{lot} is not a lot of {}.", from.mention()),
+                    );
                 }
                 lots.add(lot);
                 after.marks[from.index()].remove(lot);
@@ -57,7 +61,7 @@ fn moved(state: &State, data: &Data, bundle: &Bundle) -> Result<State, Refusal> 
                     return refuse(
                         "OWNER",
                         "L-TRADE-5",
-                        format!("No die of seat {} stands on {lot}.", from.0),
+                        format!("No die of {} stands on {lot}.", from.mention()),
                     );
                 }
                 dice.add(lot);
@@ -93,7 +97,7 @@ fn moved(state: &State, data: &Data, bundle: &Bundle) -> Result<State, Refusal> 
     for seat in Seat::all(state.seats()) {
         let (has, owes) = (state.money[seat.index()], paid[seat.index()]);
         if u64::from(has) < owes {
-            let why = format!("Seat {} pays ${owes}M but has ${has}M.", seat.0);
+            let why = format!("{} pays ${owes}M but has ${has}M.", seat.mention());
             return refuse("MONEY", "L-RULING-48", why);
         }
         after.money[seat.index()] -= owes as u32;
@@ -138,13 +142,14 @@ impl Pieces<'_> {
             after[owner].remove(*lot);
         }
         for (seat, pieces) in after.iter().enumerate() {
+            let who = Seat(seat as u8).mention();
             if pieces.count() > each {
-                let why = format!("Seat {seat} has no free {name} for what it receives.");
+                let why = format!("{who} has no free {name} for what it receives.");
                 return refuse(code, "L-RULING-56", why);
             }
             let gives = given.iter().any(|lot| owner(*lot) == Some(seat));
             if gives && pieces.count() < each {
-                let why = format!("Seat {seat} gives up more {plural} than it lacks.");
+                let why = format!("{who} gives up more {plural} than it lacks.");
                 return refuse(code, "L-RULING-13", why);
             }
         }

@@ -264,8 +264,11 @@ impl<G: Game> Match<G> {
             let names: BTreeSet<String> =
                 self.legal(seat).iter().map(|legal| action_name(&to_json(legal))).collect();
             let now = match names.len() {
-                0 => format!("{seat} has nothing to decide now"),
-                _ => format!("{seat} can now: {}", names.into_iter().collect::<Vec<_>>().join(", ")),
+                0 => format!("{} has nothing to decide now", seat.mention()),
+                _ => {
+                    let names = names.into_iter().collect::<Vec<_>>().join(", ");
+                    format!("{} can now: {names}", seat.mention())
+                }
             };
             Refusal::new("FORM", "T-ACT-1", format!("{action} is no action of this game: {error}; {now}"))
         })?;
