@@ -91,7 +91,7 @@ describe('the log', () => {
 });
 
 it('colours seats as the game has dealt them, else as it will, else in a fixed order', () => {
-  expect(colours({ players: [{ colour: 'green' }, {}] }, 3, ['black', 'white'])).toEqual(['green', 'white', 'green']);
+  expect(colours({ players: [{ colour: 'green' }, {}] }, 3, ['black', 'white'])).toEqual(['green', 'white', 'neutral']);
   expect(colours({ colours: ['purple'] }, 1, [])).toEqual(['purple']);
   expect(colours(null, 2, [])).toEqual(['red', 'blue']);
 });
