@@ -58,7 +58,7 @@ pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
 pub use options::{Agreed, Config, Options};
 pub use printed::{Printed, PrintedLot};
 pub use state::{Casino, Deck, Stage, State};
-pub use view::{Asks, CasinoView, PlayerView, Space, View};
+pub use view::{Asks, CasinoView, Income, PlayerView, Space, View};
 
 use play::Play;
 use serde_json::Value;
