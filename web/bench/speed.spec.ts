@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/house';
 import { arrive, comeIn, makeTable } from '../tests/kit';
 
 // How quick the page is, on a machine a quarter as fast: `make pace`. Stopwatches do not belong into tests, so this has its own target.
@@ -38,7 +39,7 @@ test('first view', async ({ browser }) => {
   ] as const) {
     const times: { first: number; whole: number }[] = [];
     for (let round = 0; round < 5; round++) {
-      const page = await arrive(browser, 'phone');
+      const page = await arrive(browser, 'phone', 'night', 'on');
       await comeIn(page, 'Ada');
       const bots = ['me', { bot: 'easy' }, { bot: 'easy' }];
       const door = path.startsWith('/') ? path : `/table/${await makeTable(page, { game: path, seats: bots })}`;
@@ -78,7 +79,7 @@ async function act(page: Page, id: string, move: number): Promise<boolean> {
 
 test('a move is on the screen soon after the house has said yes, with six players connected', async ({ browser }) => {
   const pages: Page[] = [];
-  for (let seat = 0; seat < 6; seat++) pages.push(await arrive(browser, 'desktop'));
+  for (let seat = 0; seat < 6; seat++) pages.push(await arrive(browser, 'desktop', 'night', 'on'));
   const [ada, ...others] = pages as [Page, ...Page[]];
   // When the house is heard, and when the next picture after it was drawn.
   await ada.addInitScript(() => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/house';
 import { arrive, comeIn, makeTable, playToTheEnd } from '../tests/kit';
 
 // Pictures of every page and every tile face, to be looked at: `make shots` writes them into web/shots.
@@ -25,7 +26,7 @@ for (const size of ['phone', 'desktop'] as const) {
     const file = (name: string) => `shots/${name}-${size}-${theme}.png`;
 
     test(`pages, ${size}, ${theme}`, async ({ browser }) => {
-      const page = await arrive(browser, size, theme);
+      const page = await arrive(browser, size, theme, 'on');
       await page.goto('/');
       await page.screenshot({ path: file('door') });
       await comeIn(page, 'Ada');
@@ -56,7 +57,7 @@ for (const size of ['phone', 'desktop'] as const) {
       ['cardgame', { mode: 'sequential', chip_cards: true }],
     ] as const) {
       test(`${game} ${JSON.stringify(options)}, ${size}, ${theme}`, async ({ browser }) => {
-        const page = await arrive(browser, size, theme);
+        const page = await arrive(browser, size, theme, 'on');
         await comeIn(page, 'Ada');
         const id = await makeTable(page, { game, options, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
         await page.goto(`/table/${id}`);
@@ -89,7 +90,7 @@ for (const size of ['phone', 'desktop'] as const) {
     }
 
     test(`tile faces, ${size}, ${theme}`, async ({ browser }) => {
-      const page = await arrive(browser, size, theme);
+      const page = await arrive(browser, size, theme, 'on');
       await comeIn(page, 'Ada');
       for (const [set, faces] of FACES.entries()) {
         const id = await makeTable(page, {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/house';
 import { arrive, comeIn, makeTable, playToTheEnd } from '../tests/kit';
 
 // Pictures of the Lords of Vegas board, to be looked at: `make shots` writes them into web/shots.
@@ -39,7 +40,7 @@ for (const size of ['phone', 'desktop'] as const) {
     ] as const) {
       test(`${game}, ${size}, ${theme}`, async ({ browser }) => {
         test.setTimeout(300_000);
-        const page = await arrive(browser, size, theme);
+        const page = await arrive(browser, size, theme, 'on');
         const file = (name: string) => `shots/${game}-${name}-${size}-${theme}.png`;
         await comeIn(page, 'Ada');
         const id = await makeTable(page, { game, seats: ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))] });

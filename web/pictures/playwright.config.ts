@@ -1,3 +1,3 @@
 import everything from '../playwright.config';
 
-export default { ...everything, testDir: '.', outputDir: '../test-results', webServer: { ...(everything.webServer as object), cwd: '..' } };
+export default { ...everything, testDir: '.', outputDir: '../test-results' };

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../tests/house';
 import { arrive, comeIn, makeTable } from '../tests/kit';
 
 // Pictures of the board of Vegas Showdown, to be looked at: `make shots` writes them into web/shots.
@@ -44,7 +45,7 @@ async function playOn(page: Page, id: string, turn: number, asks: 'choose' | 'pl
 for (const size of ['phone', 'tablet', 'desktop'] as const) {
   test(`showdown, ${size}`, async ({ browser }) => {
     test.setTimeout(300_000);
-    const page = await arrive(browser, size);
+    const page = await arrive(browser, size, 'night', 'on');
     await page.addInitScript(() => localStorage.setItem('actions', 'few'));
     await comeIn(page, 'Ada');
     const id = await makeTable(page, {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './house';
 import { accessible, arrive, comeIn, makeTable, playToTheEnd } from './kit';
 
 test('a new table takes two touches and a name, on a phone', async ({ browser }) => {
@@ -338,7 +339,13 @@ for (const theme of ['night', 'day'] as const) {
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings' }).click();
     await accessible(page, 'settings');
-    for (const game of ['royale', 'cardgame', 'lords-2010', 'showdown']) {
+    await page.context().close();
+  });
+
+  for (const game of ['royale', 'cardgame', 'lords-2010', 'showdown']) {
+    test(`nothing hinders anybody at a table of ${game}, by ${theme}`, async ({ browser }) => {
+      const page = await arrive(browser, 'phone', theme);
+      await comeIn(page, 'Axe');
       const seats = ['me', { bot: 'easy' }, { bot: 'easy' }];
       const id = await makeTable(page, { game, seats });
       await page.goto(`/table/${id}`);
@@ -357,9 +364,9 @@ for (const theme of ['night', 'day'] as const) {
       await accessible(page, `menu of ${game}`);
       await page.getByRole('button', { name: 'How to play' }).click();
       await accessible(page, `help of ${game}`);
-    }
-    await page.context().close();
-  });
+      await page.context().close();
+    });
+  }
 }
 
 for (const [game, options] of [

@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './house';
 
 export const SIZES = { phone: { width: 360, height: 640 }, tablet: { width: 820, height: 1180 }, desktop: { width: 1440, height: 900 } };
 
@@ -27,16 +28,25 @@ async function drawAgain(page: Page) {
   }, `${process.env.FREMONT_TEST_DICE} ${titlePath.join()} ${one}`);
 }
 
-/** A page of somebody in a browser of their own; what goes wrong in it fails the test. */
-export async function arrive(browser: Browser, size: keyof typeof SIZES = 'desktop', theme: 'night' | 'day' = 'night'): Promise<Page> {
+/** A page of somebody in a browser of their own; what goes wrong in it fails the test. Nothing moves, unless that is what is looked at. */
+export async function arrive(
+  browser: Browser,
+  size: keyof typeof SIZES = 'desktop',
+  theme: 'night' | 'day' = 'night',
+  motion: 'on' | 'off' = 'off',
+): Promise<Page> {
   const context = await browser.newContext({ viewport: SIZES[size] });
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.soft(error.message, 'nothing breaks in the page').toBe(''));
   await drawAgain(page);
-  await page.addInitScript((theme) => {
-    localStorage.setItem('theme', theme);
-    localStorage.setItem('actions', 'all');
-  }, theme);
+  await page.addInitScript(
+    ([theme, motion]) => {
+      localStorage.setItem('theme', theme);
+      localStorage.setItem('motion', motion);
+      localStorage.setItem('actions', 'all');
+    },
+    [theme, motion] as const,
+  );
   return page;
 }
 
@@ -65,54 +75,73 @@ export async function makeTable(page: Page, table: Record<string, unknown>): Pro
   return made.id!;
 }
 
-/** Nothing that a machine can find hinders anybody. */
-export async function accessible(page: Page, what: string) {
-  // What still fades in is not there yet; it is judged as it stays.
-  await page.evaluate(() => {
+/** When all that moves lies still, but what moves for ever. */
+export const stillness = (page: Page) =>
+  page.evaluate(async () => {
     const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity;
-    return Promise.all(
+    await Promise.all(
       document
         .getAnimations()
         .filter(ends)
         .map((one) => one.finished.catch(() => undefined)),
     );
   });
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map((one) => `${what}: ${one.id} at ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+
+/** Nothing that a machine can find hinders anybody. */
+export async function accessible(page: Page, what: string) {
+  // What still fades in, or waits for the house, is judged as it stays.
+  await expect(page.locator('footer .choice:disabled')).toHaveCount(0);
+  await stillness(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const found = await inPage.run(document, { resultTypes: ['violations'] });
+    return found.violations.map((one) => `${one.id} at ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  });
+  expect(violations, what).toEqual([]);
 }
 
-const CHOICES = 'footer .choice:enabled';
-
-/** Which of the choices is taken next, in the page: there it is quick. */
-function whatNext(turn: number): number | 'over' | 'stuck' | null {
-  if (document.body.textContent.includes('Final ranking')) return 'over';
-  const all = [...document.querySelectorAll('footer .choice:enabled')];
-  const places = (wanted: (text: string) => boolean) => all.flatMap((one, place) => (wanted(one.textContent.trim()) ? [place] : []));
-  if (all.length === 0) return null;
-  // A sketch that is begun by chance is hardly ever one that can be finished.
-  const choices = places((text) => !/sketch a renovation/i.test(text));
-  if (choices.length === 0) return 'stuck';
-  // Every other time somebody has done enough, where that can be said; mixed, since an even beat could miss it for ever.
-  const mixed = Math.imul(turn + 1, 0x9e3779b1) >>> 8;
-  const enough = places((text) => /^end (the|my) turn/i.test(text));
-  return mixed % 2 === 0 && enough.length > 0 ? enough[0]! : choices[mixed % choices.length]!;
-}
-
-/** Everybody does what can be done, now this and now that, until the game is over; `also` is what nobody waits for. */
-export async function playToTheEnd(pages: Page[], also?: (page: Page) => Promise<void>, most = 3000) {
+/**
+ * Does what can be done, now this and now that, until the game is over. It runs in the page, where a turn costs a few milliseconds; that
+ * what is touched can be touched by a finger is what other tests are about.
+ */
+async function playInPage(most: number): Promise<string> {
+  const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+  const named = (within: string, name: RegExp) => all(`${within} button:enabled`).find((one) => name.test(one.textContent.trim()));
+  /** Bots wait half a minute for the answer to an offer: whoever is asked declines it. */
+  const declines = () => {
+    const deals = '[role="dialog"]';
+    if (all('.handle.waits').length > 0) return named(deals, /^Yes, decline/) ?? named(deals, /^Decline$/) ?? all('.handle.waits')[0];
+    return all('.handle[aria-expanded="true"]')[0];
+  };
+  /** Which of the choices is taken next. */
+  const next = (turn: number) => {
+    const choices = all('footer .choice:enabled');
+    const text = (one: HTMLElement) => one.textContent.trim();
+    // A sketch that is begun by chance is hardly ever one that can be finished.
+    const wise = choices.filter((one) => !/sketch a renovation/i.test(text(one)));
+    if (choices.length > 0 && wise.length === 0)
+      return document.querySelector('dialog[open]') ? named('.hints', /./) : named('footer', /^Hint$/);
+    // Every other time somebody has done enough, where that can be said; mixed, since an even beat could miss it for ever.
+    const mixed = Math.imul(turn + 1, 0x9e3779b1) >>> 8;
+    const enough = wise.find((one) => /^end (the|my) turn/i.test(text(one)));
+    return mixed % 2 === 0 && enough ? enough : wise[mixed % Math.max(1, wise.length)];
+  };
   // Only what is done counts: how long bots take says nothing.
   for (let turn = 0; turn < most;) {
-    for (const page of pages) {
-      await also?.(page);
-      const next = await page.evaluate(whatNext, turn);
-      if (next === 'over') return;
-      if (next === null) continue;
+    if (document.querySelector('.outcome')) return 'over';
+    const touch = declines() ?? next(turn);
+    if (touch) {
+      touch.click();
       turn += 1;
-      if (next === 'stuck') await page.getByRole('button', { name: 'Hint', exact: true }).click();
-      const choice = next === 'stuck' ? page.locator('.hints button').first() : page.locator(CHOICES).nth(next);
-      await choice.click({ timeout: 3000 }).catch(() => undefined);
     }
-    await pages[0]!.waitForTimeout(15);
+    await new Promise((soon) => setTimeout(soon, touch ? 10 : 25));
   }
-  throw new Error('the game does not end');
+  return 'the game does not end';
+}
+
+/** Everybody plays until the game is over. */
+export async function playToTheEnd(pages: Page[], most = 3000) {
+  const ends = await Promise.all(pages.map((page) => page.evaluate(playInPage, most)));
+  expect(ends).toEqual(pages.map(() => 'over'));
 }

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './house';
 import { accessible, arrive, comeIn, makeTable, playToTheEnd } from './kit';
 
 test('a finished game is seen again, shared, checked, and played on from', async ({ browser }) => {

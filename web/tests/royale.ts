@@ -1,23 +1,33 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { arrive, comeIn, makeTable, type SIZES } from './kit';
 
-/** How to play while nothing of interest is asked. */
-export type Wish = {
-  /** The name of the tile that we wait for. It lies at casino 1. */
-  face: string;
-  /** Go there as often as can be, or keep away. */
-  aim: boolean;
-  /** Stop at once when this is read in the log. */
-  until?: RegExp;
-};
+/** Dice by owner: a seat, `N` the neutral ones, `G` the gray blanks. */
+type Dice = Record<string, string>;
+
+/** A round of two has all neutral dice on the table. */
+export const NEUTRAL: Dice = { N: '7+B' };
+
+/** Ada has rolled all her dice, two ones among them. */
+export const ONES = { asks: 'place', roll: { small: [1, 1, 2, 3, 4, 5, 6], biggy: 2 } };
+
+/** Ada has rolled the last die of the round: once it lies there, the casinos pay. */
+export const LAST_DIE = { asks: 'place', roll: { small: [3], biggy: null } };
+
+/** So many gray blanks at the casinos, beside the neutral dice. */
+export const blanksOf = (...blanks: number[]): Record<number, Dice> =>
+  Object.fromEntries(blanks.map((count, at) => [at + 1, { G: String(count), ...(at === 5 ? NEUTRAL : {}) }]));
+
+/** A position with these tiles at casinos 1, 2, .. and these dice; Ada has seat 0. Whatever lies nowhere is in hand. */
+export function tableOf(tiles: unknown[], asked: object, dice: Record<number, Dice> = { 6: NEUTRAL }, seats = 2) {
+  const casino = (number: number) => ({ tile: tiles[number - 1], dice: dice[number] ?? {} });
+  const casinos = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [number, casino(number)]));
+  return { seats, start: 0, options: { tiles: tiles.length }, casinos, ...asked };
+}
 
 const NEW_ROUND = /Round \d of 3\./;
 
-/** Somebody at the tables of a test: a page, and the latest table it sat at. */
+/** Somebody at the tables of a test. */
 export class Guest {
-  #faces: string[] = [];
-  #seats = 2;
-
   private constructor(readonly page: Page) {}
 
   static async come(browser: Browser, size: keyof typeof SIZES, theme: 'night' | 'day'): Promise<Guest> {
@@ -31,23 +41,20 @@ export class Guest {
     return new Guest(page);
   }
 
-  /** Sits down at a new table with these tiles at casinos 1, 2, .., against easy bots. */
-  async sit(faces: string[], seats: number) {
-    [this.#faces, this.#seats] = [faces, seats];
-    const bots = Array.from({ length: seats - 1 }, () => ({ bot: 'easy' }));
-    const id = await makeTable(this.page, { game: 'royale', seats: ['me', ...bots], options: { faces, tiles: faces.length, start: 0 } });
+  /** Sits down at a new table that begins from a position, against easy bots. */
+  async sit(position: ReturnType<typeof tableOf>) {
+    const bots = Array.from({ length: position.seats - 1 }, () => ({ bot: 'easy' }));
+    const id = await makeTable(this.page, { game: 'royale', seats: ['me', ...bots], position });
     await this.page.goto(`/table/${id}`);
     await expect(this.page.locator('#board .arena').first()).toBeVisible();
   }
 
-  /** Plays on, at further tables if need be, until it is asked or has read what it wished for. */
-  async playUntil(wish: Wish, tables: number): Promise<'asked' | 'read'> {
-    for (let table = 1; ; table++) {
-      const came = await play(this.page, wish);
-      if (came !== 'over') return came;
-      if (table === tables) throw new Error(`${wish.face} did not come up at ${tables} tables`);
-      await this.sit(this.#faces, this.#seats);
-    }
+  /** Places what was rolled at a casino. */
+  async place(casino: number) {
+    await this.page
+      .locator('#board .arena')
+      .getByRole('button', { name: new RegExp(`casino ${casino}$`) })
+      .click();
   }
 
   /** What can be touched on the tile that asks. */
@@ -102,42 +109,4 @@ export class Guest {
   leave() {
     return this.page.context().close();
   }
-}
-
-/**
- * Plays at the drawn board, never at the action bar, until the tile asks this seat or `until` is read, and says what came.
- * It runs inside the page, so that a turn costs a few milliseconds; what a test is about is then touched from outside, as a finger would.
- */
-function play(page: Page, wish: Wish): Promise<'asked' | 'read' | 'over'> {
-  const given = { ...wish, until: wish.until?.source };
-  return page.evaluate(async ({ face, aim, until }) => {
-    const wanted = until === undefined ? undefined : new RegExp(until);
-    const all = (what: string) => [...document.querySelectorAll<HTMLButtonElement>(`#board ${what}`)];
-    const label = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
-    // The big die is kept for last: it makes the most choices.
-    const pieces = (button: HTMLElement) => button.querySelectorAll('svg').length + (label(button).includes('Biggy') ? 10 : 0);
-    let done = '';
-    let looks = 0;
-    for (let patience = 0; patience < 6000; patience++) {
-      const log = document.querySelector('section.log')?.textContent ?? '';
-      if (wanted?.test(log)) return 'read';
-      if (document.querySelector('.outcome')) return 'over';
-      const spots = all('.stage button.spot:enabled');
-      if (spots.length > 0 && document.querySelector('#board .stage h3')?.textContent === face) return 'asked';
-      const groups = all('.arena button.group:enabled:not(.roll)');
-      const there = groups.find((group) => label(group).endsWith('casino 1'));
-      const away = groups.filter((group) => group !== there).sort((one, other) => pieces(one) - pieces(other));
-      const [pass, roll] = [all('.arena button.pass:enabled')[0], all('.arena button.roll:enabled')[0]];
-      const next = [aim ? there : away[0], aim ? pass : undefined, away[0], there, roll, spots[0]].find((one) => one !== undefined);
-      // The same question is not answered twice, unless the answer seems to be lost.
-      const question = `${log.length} ${next ? label(next) : ''}`;
-      if (next && (question !== done || ++looks > 250)) {
-        [done, looks] = [question, 0];
-        next.click();
-        patience = 0;
-      }
-      await new Promise((after) => setTimeout(after, 4));
-    }
-    throw new Error('the board does not go on');
-  }, given);
 }

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './house';
 import { accessible, arrive, comeIn, makeTable, playToTheEnd, SIZES } from './kit';
 
 /** Ada has what a Night Club needs, Bo has tiles to move. */
@@ -35,11 +36,11 @@ const FULL = {
 const log = (page: Page) => page.locator('aside.side');
 
 /** Three people at a table that begins from a position: one at a desk, one with a phone, one with a tablet. */
-async function three(browser: Browser, position: unknown): Promise<[Page, Page, Page]> {
-  const pages = [await arrive(browser, 'desktop'), await arrive(browser, 'phone', 'day'), await arrive(browser, 'tablet', 'day')] as [
-    Page,
-    Page,
-    Page,
+async function three(browser: Browser, position: unknown, motion: 'on' | 'off' = 'off'): Promise<[Page, Page, Page]> {
+  const pages: [Page, Page, Page] = [
+    await arrive(browser, 'desktop', 'night', motion),
+    await arrive(browser, 'phone', 'day', motion),
+    await arrive(browser, 'tablet', 'day', motion),
   ];
   await comeIn(pages[0], 'Ada');
   const id = await makeTable(pages[0], { game: 'showdown', seats: ['me', 'open', 'open'], position });
@@ -104,7 +105,7 @@ test('outbidding, a renovation, and a Night Club that finds its place', async ({
 });
 
 test('a sheet that is filled ends the game, and the scores count up', async ({ browser }) => {
-  const [ada, bo, cy] = await three(browser, FULL);
+  const [ada, bo, cy] = await three(browser, FULL, 'on');
   await ada
     .getByRole('button', { name: /^Publicity/ })
     .first()

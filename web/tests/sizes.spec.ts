@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { arrive, comeIn, makeTable } from './kit';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './house';
+import { arrive, comeIn, makeTable, stillness } from './kit';
 
 // The drawn boards on every size of screen: nothing is cut, nothing covers what can be touched, nothing jumps, and the keyboard is enough.
 
@@ -250,14 +251,15 @@ for (const [place, size] of SIZES.entries()) {
       { ...CARDS[0]!, pace: 650 },
     ]) {
       await open(page, table);
-      await page.waitForTimeout(600);
+      await expect(page.locator('aside section.log')).toBeAttached();
+      await stillness(page);
       await page.evaluate(() => ((window as unknown as { jumps: string[] }).jumps.length = 0));
       for (let turn = 0; turn < 2; turn++) {
         if (table.game === 'royale') {
           await page.locator('#board button.roll:enabled').click();
           await page.locator('#board .arena button.group:enabled:not(.roll)').last().click();
           // A tile may ask.
-          await page.waitForTimeout(700);
+          await expect(page.locator('#board .stage button.spot:enabled, .status:not(.mine)').first()).toBeVisible();
           for (const spot of await page.locator('#board .stage button.spot:enabled').all())
             await spot.click({ timeout: 500 }).catch(() => undefined);
           await expect(page.locator('#board button.roll:enabled, #board .stage button.spot:enabled').first()).toBeVisible({
@@ -270,6 +272,7 @@ for (const [place, size] of SIZES.entries()) {
           await expect(page.locator('#board .card-button.can:enabled').first()).toBeVisible({ timeout: 15_000 });
         }
       }
+      // So long something might still move.
       await page.waitForTimeout(700);
       expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps), table.game).toEqual([]);
     }
@@ -298,9 +301,11 @@ test('a whole turn of each game with the keyboard alone', async ({ browser }) =>
   await page.keyboard.press('Enter');
   await expect(page.locator('aside section.log')).toContainText(/Ada places .* at casino \d/);
   // Whatever the tile wants is answered the same way.
+  const asks = page.locator('#board .stage button.spot:enabled');
+  const done = page.locator('#board .arena button.roll:enabled, .status:not(.mine)');
   for (let asked = 0; asked < 6; asked++) {
-    await page.waitForTimeout(150);
-    if ((await page.locator('#board .stage button.spot:enabled').count()) === 0) break;
+    await expect(asks.or(done).first()).toBeVisible();
+    if ((await asks.count()) === 0) break;
     await tabTo(page, '#board .stage button.spot:not([aria-pressed="true"])');
     await page.keyboard.press('Enter');
   }

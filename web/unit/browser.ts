@@ -9,7 +9,8 @@ Object.assign(globalThis, {
     setItem: (key: string, value: string) => void kept.set(key, value),
     clear: () => kept.clear(),
   },
-  location: { protocol: 'http:', host: 'house.test', origin: 'http://house.test', hostname: 'house.test' },
+  addEventListener: () => undefined,
+  location: { pathname: '/', search: '', protocol: 'http:', host: 'house.test', origin: 'http://house.test', hostname: 'house.test' },
 });
 
 // Newer Node.js has one of its own, which cannot be assigned to.

@@ -1,0 +1,148 @@
+import { colours as coloursOf } from '../boards';
+import { freshId, Refusal } from '../lib/api';
+import { colourOrder } from '../lib/games.svelte';
+import { comeIn } from '../lib/me.svelte';
+import { go } from '../lib/router.svelte';
+import { Table } from '../lib/table.svelte';
+import { t } from '../words';
+import type { Best, Command, Refused } from '../wire';
+
+/** More than this to choose from, and a touch may have been meant for something else. */
+export const FEW = 3;
+
+/** The sheets that can lie over a table. */
+export type SheetName = 'invite' | 'settings' | 'menu' | 'log' | 'hint' | 'help' | 'leave' | 'resign';
+
+/** Something that cannot be taken back, and what it would lead to as far as that is known. */
+export type Pending = { action: unknown; text: string; lines: string[] };
+
+/** Somebody at a table: how it stands for them, what they do there, and what came of it. */
+export class Play {
+  table: Table;
+  /** Whether something is on its way. */
+  busy = $state(false);
+  /** Why the latest was not done. */
+  refused = $state.raw<Refused | null>(null);
+  /** What would be done, and cannot be taken back: it waits for a second touch. */
+  pending = $state.raw<Pending | null>(null);
+  /** What a bot would do; nothing while it thinks. */
+  hints = $state.raw<Best[] | null>(null);
+  sheet = $state<SheetName | null>(null);
+  /** The clause that is looked up. */
+  clause = $state<string | null>(null);
+
+  readonly room = $derived.by(() => this.table.room);
+  readonly now = $derived.by(() => this.table.now);
+  readonly game = $derived(this.room?.game ?? null);
+  readonly names = $derived(this.room?.chairs.map((chair) => chair.name) ?? []);
+  readonly colours = $derived(coloursOf(this.now?.view, this.room?.chairs.length ?? 0, this.game === null ? [] : colourOrder(this.game)));
+  readonly you = $derived(this.room?.you ?? null);
+  readonly chair = $derived(this.you === null ? null : (this.room?.chairs[this.you] ?? null));
+  /** How many chairs nobody sits in. */
+  readonly free = $derived(this.room?.chairs.filter((one) => one.kind === 'open').length ?? 0);
+  readonly begun = $derived(this.room?.phase === 'running' || this.room?.phase === 'finished');
+  readonly myTurn = $derived(this.you !== null && (this.now?.waiting.includes(this.you) ?? false) && this.chair?.kind === 'person');
+
+  constructor(readonly id: string) {
+    this.table = $state.raw(new Table(id));
+  }
+
+  close() {
+    this.table.close();
+  }
+
+  /** Does something, and keeps why not if the house refuses it. */
+  async attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
+    this.busy = true;
+    this.refused = null;
+    try {
+      return await deed();
+    } catch (error) {
+      this.refused = error instanceof Refusal ? error.refused : { code: 'LINE', why: t('error.line'), clause: null };
+      return undefined;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  say(command: Command) {
+    void this.attempt(() => this.table.do(command));
+  }
+
+  async chat(text: string) {
+    await this.attempt(() => this.table.do({ chat: { text } }));
+  }
+
+  act = async (action: unknown): Promise<Refused | null> => {
+    await this.attempt(() => this.table.act(action));
+    return this.refused;
+  };
+
+  /** Does what was chosen from a list of words. Where dice, cards or secrets would decide, it is asked once more. */
+  async choose(action: unknown) {
+    const { table } = this;
+    const choice = table.choices.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
+    if (choice && table.choices.length > FEW) {
+      // Nothing is touched twice meanwhile.
+      this.busy = true;
+      const foreseen = await table.preview(action);
+      this.busy = false;
+      if (foreseen?.view === null) {
+        this.pending = { action, text: choice.text, lines: foreseen.lines.map((line) => line.text) };
+        return;
+      }
+    }
+    await this.act(action);
+  }
+
+  answer(yes: boolean) {
+    const waiting = this.pending;
+    this.pending = null;
+    if (yes && waiting) void this.act(waiting.action);
+  }
+
+  async hint() {
+    this.hints = null;
+    this.sheet = 'hint';
+    this.hints = (await this.attempt(() => this.table.hint())) ?? [];
+  }
+
+  sit = () => this.attempt(() => this.#sit());
+
+  #sit() {
+    return this.table.do({ sit: { seat: null, nonce: freshId() } });
+  }
+
+  /** A stranger comes in and sits down. */
+  async enter() {
+    await this.attempt(async () => {
+      await comeIn();
+      // The socket was opened by a stranger: it must show who we are now.
+      this.table.close();
+      this.table = new Table(this.id);
+      await this.#sit();
+    });
+  }
+
+  /** Bots sit down where nobody does, and the game begins. */
+  fill = () =>
+    this.attempt(async () => {
+      for (const { seat, kind } of this.room?.chairs ?? []) if (kind === 'open') await this.table.do({ chair: { seat, bot: 'medium' } });
+      await this.table.do({ start: {} });
+    });
+
+  rematch = async () => {
+    const done = await this.attempt(() => this.table.do({ rematch: {} }));
+    if (done?.table) go(`/table/${done.table}`);
+  };
+
+  leave = async () => {
+    this.sheet = null;
+    if (await this.attempt(() => this.table.do({ leave: {} }))) go('/');
+  };
+
+  resign = () => {
+    this.sheet = null;
+    this.say({ resign: {} });
+  };
+}
