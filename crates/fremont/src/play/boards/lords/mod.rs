@@ -153,7 +153,6 @@ impl Board for LordsBoard {
     }
 
     fn help(&self, view: &Value) -> Vec<HelpPart> {
-        let plain = |text: &str| (String::new(), text.to_owned());
         let term = |word: &str, what: &str| (word.to_owned(), what.to_owned());
         let printed = read(view).map(|view: View| view.printed);
         let price = |of: fn(&Printed) -> u8| {

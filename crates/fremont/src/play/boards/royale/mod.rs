@@ -120,7 +120,6 @@ impl Board for RoyaleBoard {
     }
 
     fn help(&self, _: &Value) -> Vec<HelpPart> {
-        let plain = |text: &str| (String::new(), text.to_owned());
         let face = |face: Face| (format!("{} {face}", face.id()), face.summary().to_owned());
         let signs = [
             ("B", "the Biggy"),

@@ -150,7 +150,6 @@ impl Board for ShowdownBoard {
     }
 
     fn help(&self, _: &Value) -> Vec<HelpPart> {
-        let plain = |text: &str| (String::new(), text.to_owned());
         let term = |word: &str, what: &str| (word.to_owned(), what.to_owned());
         let actions = vec![
             term("bid", "on a tile, at a printed space of its track"),
