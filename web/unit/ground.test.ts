@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCKS, LOT, nearest, placeOf, PLACES, SIZE, STOPS, STRIP, stepTo, towards } from '../src/boards/lords/ground';
+import { BLOCKS, LOT, nearest, placeOf, PLACES, SIZE, STRIP, towards } from '../src/boards/lords/ground';
 import { layout, MAP } from '../src/boards/lords/layout';
 import { outline } from '../src/boards/lords/outline';
 
@@ -35,11 +35,6 @@ describe('the ground', () => {
     ['F9', 'ArrowRight', null],
     ['A1', 'Enter', null],
   ])('leads from %s by %s to %s', (from, key, to) => expect(towards(from, key)).toBe(to));
-
-  it('counts the points from stop to stop', () => {
-    expect([stepTo(8), stepTo(9), stepTo(28)]).toEqual([1, 2, 9]);
-    expect(STOPS).toEqual([...STOPS].sort((one, other) => one - other));
-  });
 });
 
 describe('an outline', () => {

@@ -90,10 +90,10 @@ describe('the log', () => {
   });
 });
 
-it('colours seats as the game has dealt them, else as it will, else in a fixed order', () => {
-  expect(colours({ players: [{ colour: 'green' }, {}] }, 3, ['black', 'white'])).toEqual(['green', 'white', 'green']);
+it('colours seats as the game has dealt them, else as it will, else without a colour', () => {
+  expect(colours({ players: [{ colour: 'green' }, {}] }, 3, ['black', 'white'])).toEqual(['green', 'white', 'neutral']);
   expect(colours({ colours: ['purple'] }, 1, [])).toEqual(['purple']);
-  expect(colours(null, 2, [])).toEqual(['red', 'blue']);
+  expect(colours(null, 2, [])).toEqual(['neutral', 'neutral']);
 });
 
 describe('a replay', () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { distinctTurns, doorPoint, from, middle, plainTurn, shape, survey } from '../src/boards/showdown/sheet/geometry';
 import type { Corner, Kind, Lying, Side, Size, TileView, Turn, View } from '../src/boards/showdown/types';
+import { lying } from '../src/boards/showdown/view';
 
 const tile = (name: Kind, size: Size, doors: [number, number, Side][], diamonds: [number, number, Corner][] = []): TileView => ({
   tile: name,
@@ -133,4 +135,16 @@ it('reaches yellow from the casino, blue from the hotel, green from both', () =>
     { casino: false, hotel: true },
     { casino: true, hotel: true },
   ]);
+});
+
+describe('sheets of real games', () => {
+  type Case = { tiles: string[]; joined: boolean; partial: number; full: number };
+  type Sheets = Pick<View, 'sheet' | 'entrances' | 'tiles'> & { cases: Case[] };
+  // Made by the rules (crates/games/tests/typescript/sheets.rs).
+  const { cases, ...printed } = JSON.parse(readFileSync(new URL('showdown-sheets.json', import.meta.url), 'utf8')) as Sheets;
+
+  it.each(cases)('are read as the rules read them: %j', ({ tiles, ...told }) => {
+    const { joined, partial, full } = survey(printed, tiles.map(lying));
+    expect({ joined, partial, full }).toEqual(told);
+  });
 });

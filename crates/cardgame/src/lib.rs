@@ -22,6 +22,7 @@ mod cards;
 mod data;
 mod decision;
 mod event;
+mod help;
 mod invariants;
 mod knowledge;
 mod options;
@@ -58,7 +59,9 @@ static ABOUT: About = About {
     summary: "Select cards of your hand in secret, place them at six casinos, and hold the majority when they pay.",
     min_seats: 2,
     max_seats: 5,
+    colours: &["blue", "red", "green", "white", "black"],
     money: Unit::Dollars,
+    score: Unit::Dollars,
     rules_version: 1,
     options: &[
         OptionAbout {
@@ -80,6 +83,7 @@ static ABOUT: About = About {
             default: "random",
         },
     ],
+    help: help::HELP,
 };
 
 /// The rules of Las Vegas: The Card Game, with its component figures.

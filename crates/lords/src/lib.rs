@@ -28,6 +28,7 @@ mod draw;
 mod edition;
 mod event;
 mod gamble;
+mod help;
 mod invariants;
 mod knowledge;
 mod lot;
@@ -57,7 +58,7 @@ pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
 pub use options::{Agreed, Config, Options};
 pub use printed::{Printed, PrintedLot};
 pub use state::{Casino, Deck, Stage, State};
-pub use view::{Asks, CasinoView, PlayerView, Space, View};
+pub use view::{Asks, CasinoView, Income, PlayerView, Space, View};
 
 use play::Play;
 use serde_json::Value;
@@ -83,7 +84,9 @@ static ABOUT_2010: About = About {
     summary: SUMMARY,
     min_seats: 2,
     max_seats: 4,
+    colours: &["blue", "green", "red", "yellow"],
     money: Unit::Millions,
+    score: Unit::Points,
     rules_version: 1,
     options: &[
         OptionAbout {
@@ -94,6 +97,7 @@ static ABOUT_2010: About = About {
         },
         colours("a list of blue, green, red, yellow"),
     ],
+    help: help::FIRST,
 };
 
 static ABOUT_2024: About = About {
@@ -102,9 +106,12 @@ static ABOUT_2024: About = About {
     summary: SUMMARY,
     min_seats: 2,
     max_seats: 6,
+    colours: &["black", "blue", "green", "purple", "red", "yellow"],
     money: Unit::Millions,
+    score: Unit::Points,
     rules_version: 1,
     options: &[colours("a list of black, blue, green, purple, red, yellow")],
+    help: help::SECOND,
 };
 
 /// The rules of Lords of Vegas in one edition, with its component figures.

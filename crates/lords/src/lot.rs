@@ -276,6 +276,18 @@ pub enum Pays {
     Strip,
 }
 
+impl Pays {
+    /// All that a card can make pay.
+    pub const ALL: [Pays; 6] = [
+        Pays::Company(Company::Albion),
+        Pays::Company(Company::Sphinx),
+        Pays::Company(Company::Vega),
+        Pays::Company(Company::Tivoli),
+        Pays::Company(Company::Pioneer),
+        Pays::Strip,
+    ];
+}
+
 impl fmt::Display for Pays {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -5,6 +5,7 @@ use crate::data::Data;
 use crate::lot::{LOTS, Lots, Pays};
 use crate::play::Play;
 use crate::state::{Casino, State};
+use crate::view::Income;
 use std::cmp::Reverse;
 use table::{Chance, Log, Outcome, Seat, Standing};
 
@@ -56,14 +57,33 @@ fn pay_lots<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     });
 }
 
-/// A million for each pip, to the owner of the die (L-PAY-4).
-fn pay_casino<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: &Casino) {
-    let mut amounts = [0u32; 6];
-    for (seat, dice) in play.state.dice.iter().enumerate() {
+/// The pips in a casino, by seat.
+fn pips(state: &State, casino: &Casino) -> [u32; 6] {
+    let mut pips = [0u32; 6];
+    for (seat, dice) in state.dice.iter().enumerate() {
         for lot in dice.and(casino.lots).iter() {
-            amounts[seat] += u32::from(play.state.value[lot.index()]);
+            pips[seat] += u32::from(state.value[lot.index()]);
         }
     }
+    pips
+}
+
+/// What the casinos that a card makes pay would bring a player now.
+pub(crate) fn income(state: &State, data: &Data, seat: Seat, pays: Pays) -> Income {
+    let mut casinos = [None; LOTS];
+    let mut income = Income { pays, money: 0, points: 0 };
+    for (points, casino) in paying(state, data, pays, &mut casinos).iter().flatten() {
+        income.money += pips(state, casino)[seat.index()];
+        if state.boss(casino) == Some(seat) {
+            income.points += u16::from(*points);
+        }
+    }
+    income
+}
+
+/// A million for each pip, to the owner of the die (L-PAY-4).
+fn pay_casino<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: &Casino) {
+    let amounts = pips(play.state, casino);
     for seat in Seat::all(play.state.seats()) {
         play.earn(seat, amounts[seat.index()]);
     }

@@ -16,6 +16,8 @@ pub struct Printed {
     pub wins_twice: Vec<u8>,
     /// The most that can be staked for each tile of a casino.
     pub stake_per_tile: u8,
+    /// The stops of the scoring track.
+    pub track: Vec<u8>,
     /// The price of remodelling one space.
     pub remodel: u8,
     /// The price of one riser.
@@ -53,6 +55,7 @@ impl Printed {
             wins: sums(1),
             wins_twice: sums(2),
             stake_per_tile: data.stake_per_tile,
+            track: data.track.clone(),
             remodel: data.remodel,
             riser: data.riser,
         }

@@ -3,8 +3,9 @@
 use crate::data::Data;
 use crate::deal::{Offer, Running};
 use crate::edition::Edition;
-use crate::lot::{Company, Lot, Lots};
+use crate::lot::{Company, Lot, Lots, Pays};
 use crate::options::Agreed;
+use crate::payout;
 use crate::printed::Printed;
 use crate::state::{Stage, State};
 use serde::{Deserialize, Serialize};
@@ -29,6 +30,8 @@ pub struct View {
     pub printed: Printed,
     /// The players by seat.
     pub players: Vec<PlayerView>,
+    /// The lots that are out of play.
+    pub closed: Lots,
     /// What stands on the lots; empty and unowned ones are left out.
     pub lots: BTreeMap<String, Space>,
     /// The casinos, with who bosses them and what they are worth.
@@ -69,6 +72,20 @@ pub struct PlayerView {
     pub free_dice: u8,
     /// Markers not on the board.
     pub free_markers: u8,
+    /// What the casinos would bring now, for each thing that a card makes pay.
+    pub income: Vec<Income>,
+}
+
+/// What the casinos that a card makes pay bring a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Income {
+    /// What the card makes pay.
+    pub pays: Pays,
+    /// Money for pips.
+    pub money: u32,
+    /// Points of the casinos that the player bosses, wherever they lead on the track.
+    pub points: u16,
 }
 
 /// What stands on a lot.
@@ -182,8 +199,8 @@ impl View {
         let mut discards: BTreeMap<String, Vec<Lot>> = BTreeMap::new();
         for lot in state.deck.discarded.iter() {
             let pile = match data.pays[lot.index()] {
-                crate::lot::Pays::Company(company) => company.key(),
-                crate::lot::Pays::Strip => "strip",
+                Pays::Company(company) => company.key(),
+                Pays::Strip => "strip",
             };
             discards.entry(pile.into()).or_default().push(lot);
         }
@@ -201,8 +218,10 @@ impl View {
                     score: state.score[seat.index()],
                     free_dice: state.free_dice(seat, data),
                     free_markers: state.free_markers(seat, data),
+                    income: Pays::ALL.map(|pays| payout::income(state, data, seat, pays)).into(),
                 })
                 .collect(),
+            closed: Lot::all().filter(|lot| state.is_closed(*lot)).collect(),
             lots: Lot::all().filter_map(|lot| Some((lot.to_string(), space(state, lot)?))).collect(),
             casinos,
             tiles_left: Company::ALL

@@ -23,6 +23,7 @@ mod action;
 mod data;
 mod decision;
 mod event;
+mod help;
 mod invariants;
 mod knowledge;
 mod options;
@@ -58,7 +59,9 @@ static ABOUT: About = About {
     summary: "Roll as often as you dare, hold before a 1 comes, and pick a lucky number that nobody spoils.",
     min_seats: 2,
     max_seats: MOST_SEATS as u8,
-    money: Unit::Dollars,
+    colours: &["red", "blue", "green", "yellow", "purple", "black"],
+    money: Unit::Points,
+    score: Unit::Points,
     rules_version: 1,
     options: &[OptionAbout {
         key: "target",
@@ -66,6 +69,7 @@ static ABOUT: About = About {
         values: "20 to 200",
         default: "100",
     }],
+    help: help::HELP,
 };
 
 /// The rules of Pig, with its component figures.

@@ -31,7 +31,7 @@ impl Options {
         }
         if !TARGETS.contains(&self.target) {
             let (least, most) = (TARGETS.start(), TARGETS.end());
-            let why = format!("The target is ${least} to ${most}, not ${}.", self.target);
+            let why = format!("The target is {least} to {most} points, not {}.", self.target);
             return Err(Refusal::new("OPTION", "P-SETUP-2", why));
         }
         Ok(())

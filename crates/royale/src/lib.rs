@@ -24,6 +24,7 @@ mod deck;
 mod dice;
 mod event;
 mod fine;
+mod help;
 mod invariants;
 mod knowledge;
 mod options;
@@ -67,7 +68,9 @@ static ABOUT: About = About {
     summary: "Roll, place all dice of one number, and hold the majority at six casinos when they pay.",
     min_seats: 2,
     max_seats: 5,
+    colours: &["red", "blue", "yellow", "green", "white"],
     money: Unit::Dollars,
+    score: Unit::Dollars,
     rules_version: 1,
     options: &[
         OptionAbout {
@@ -113,6 +116,7 @@ static ABOUT: About = About {
             default: "in that order",
         },
     ],
+    help: help::HELP,
 };
 
 /// The rules of Las Vegas Royale, with its component figures.

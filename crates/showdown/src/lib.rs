@@ -27,6 +27,7 @@ mod decision;
 mod effects;
 mod event;
 mod few;
+mod help;
 mod invariants;
 mod kind;
 mod knowledge;
@@ -78,7 +79,9 @@ static ABOUT: About = About {
     summary: "Outbid the others for tiles, and build the hotel and casino with the most Fame.",
     min_seats: 3,
     max_seats: 5,
+    colours: &["green", "yellow", "red", "blue", "purple"],
     money: Unit::Dollars,
+    score: Unit::Fame,
     rules_version: 1,
     options: &[OptionAbout {
         key: "colours",
@@ -86,6 +89,7 @@ static ABOUT: About = About {
         values: "a list of green, yellow, red, blue, purple",
         default: "in that order",
     }],
+    help: help::HELP,
 };
 
 /// The rules of Vegas Showdown, with its component figures.

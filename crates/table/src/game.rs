@@ -212,12 +212,31 @@ pub struct About {
     pub min_seats: u8,
     /// The largest number of seats.
     pub max_seats: u8,
+    /// The colours of the seats, in the order in which they are dealt out.
+    pub colours: &'static [&'static str],
     /// In what the money is counted.
     pub money: Unit,
+    /// In what the final score is counted.
+    pub score: Unit,
     /// The version of the rules; journals carry it.
     pub rules_version: u32,
     /// Every option with its values and default.
     pub options: &'static [OptionAbout],
+    /// The game on one card.
+    pub help: Help,
+}
+
+/// A game on one card, the same in every client: what it is about, what one does, what decides it. Signs and keys are a
+/// client's own.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Help {
+    /// Who wins.
+    pub aim: &'static str,
+    /// A turn, step by step.
+    pub turn: &'static [&'static str],
+    /// What to watch for.
+    pub watch: &'static [&'static str],
 }
 
 /// One option of a game.

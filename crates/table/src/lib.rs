@@ -50,7 +50,7 @@ pub use error::Error;
 pub use fair::Secret;
 pub use figure::{Certainty, Figure, custom_figures};
 pub use fingerprint::Fingerprint;
-pub use game::{About, Game, Log, OptionAbout, Outcome, Shows, Standing};
+pub use game::{About, Game, Help, Log, OptionAbout, Outcome, Shows, Standing};
 pub use journal::{Journal, JournalError};
 pub use match_::{AnyMatch, Dealer, DiceVerdict, EventRecord, Line, Match, Preview, Verdict, verify};
 pub use money::Unit;

@@ -1,8 +1,8 @@
-//! Money is a whole number in the game's own unit; this is how people read it.
+//! Money and scores are whole numbers in the game's own units; this is how people read them.
 
 use serde::Serialize;
 
-/// The unit in which a game counts its money.
+/// The unit in which a game counts its money or its score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -11,6 +11,10 @@ pub enum Unit {
     Dollars,
     /// Whole millions of dollars: `$18M`.
     Millions,
+    /// Points: `18 points`.
+    Points,
+    /// Fame: `34 Fame`.
+    Fame,
 }
 
 impl Unit {
@@ -20,23 +24,30 @@ impl Unit {
     /// use table::Unit;
     /// assert_eq!(Unit::Dollars.show(60_000), "$60,000");
     /// assert_eq!(Unit::Millions.show(-18), "-$18M");
+    /// assert_eq!(Unit::Points.show(1), "1 point");
     /// ```
     pub fn show(self, amount: i64) -> String {
-        let digits = amount.unsigned_abs().to_string();
-        let mut text = String::with_capacity(digits.len() + 6);
-        if amount < 0 {
-            text.push('-');
+        let sign = if amount < 0 { "-" } else { "" };
+        let figures = grouped(amount.unsigned_abs());
+        match self {
+            Unit::Dollars => format!("{sign}${figures}"),
+            Unit::Millions => format!("{sign}${figures}M"),
+            Unit::Points if amount == 1 => "1 point".into(),
+            Unit::Points => format!("{sign}{figures} points"),
+            Unit::Fame => format!("{sign}{figures} Fame"),
         }
-        text.push('$');
-        for (place, digit) in digits.chars().enumerate() {
-            if place > 0 && (digits.len() - place).is_multiple_of(3) {
-                text.push(',');
-            }
-            text.push(digit);
-        }
-        if self == Unit::Millions {
-            text.push('M');
-        }
-        text
     }
+}
+
+/// `60,000`.
+fn grouped(amount: u64) -> String {
+    let digits = amount.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }

@@ -180,7 +180,8 @@ impl Session {
 
     /// The game on one card.
     pub fn help(&self) -> Vec<HelpPart> {
-        let mut parts = self.board.help(&self.live.view(Eye::Spectator));
+        let mut parts = HelpPart::of_card(&self.live.about().help);
+        parts.extend(self.board.help(&self.live.view(Eye::Spectator)));
         if self.own_figures {
             let note = "This game is played with a data file of its own (--data). Where this card names amounts, those \
                         on the table count.";
@@ -291,10 +292,10 @@ impl Session {
     /// How the game ended, in a few lines for whoever looks back.
     pub fn farewell(&self) -> Vec<String> {
         let mut lines = Vec::new();
-        let money = self.live.about().money;
+        let unit = self.live.about().score;
         if let Some(outcome) = self.live.outcome() {
             for standing in &outcome.ranking {
-                let (name, score) = (self.name(standing.seat), self.board.score(money, standing.score));
+                let (name, score) = (self.name(standing.seat), unit.show(standing.score));
                 lines.push(format!("{}. {name} {score} ({})", standing.place, standing.why));
             }
         } else {

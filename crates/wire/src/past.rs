@@ -37,7 +37,7 @@ pub struct Frame {
     /// What the table waited for, in words.
     pub prompt: String,
     /// The final ranking, in the last one.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    #[cfg_attr(feature = "typescript", ts(type = "import('./games/table').Outcome | null"))]
     pub outcome: Option<Value>,
     /// What these eyes could know of the game.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]

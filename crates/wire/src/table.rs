@@ -131,7 +131,7 @@ pub struct TableLine {
     /// Whether the table waits for the asker.
     pub your_turn: bool,
     /// How the game ended.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    #[cfg_attr(feature = "typescript", ts(type = "import('./games/table').Outcome | null"))]
     pub outcome: Option<Value>,
     /// When it was made.
     pub created: Number,
@@ -373,7 +373,7 @@ pub struct Now {
     /// The clocks, by seat, if there are any.
     pub clocks: Vec<ClockInfo>,
     /// The final ranking, once the game is over.
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    #[cfg_attr(feature = "typescript", ts(type = "import('./games/table').Outcome | null"))]
     pub outcome: Option<Value>,
     /// What concerns the asker alone.
     pub you: Option<You>,

@@ -69,3 +69,6 @@ export function playedIn<Event>({ what }: GameRecord<Event>): GamePlayed<Event> 
   if ('played' in what) return what.played;
   return 'started' in what ? what.started : null;
 }
+
+/** A neon tube of a game's sign: its colour, and its path on a square of 48. */
+export type Tube = [colour: 'act' | 'legal' | 'money' | 'good', path: string];

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { TableRecord } from '../wire';
-import type { BoardProps, GameTypes } from './board';
+import type { BoardProps, GameTypes, Tube } from './board';
 
 /** What a page gives a board: JSON of a game that the page does not know. */
 type AnyBoardProps = Omit<BoardProps<GameTypes>, 'fresh' | 'records'> & { fresh: TableRecord[]; records: TableRecord[] };
@@ -11,7 +11,11 @@ type Loader = () => Promise<BoardModule>;
 // is taken on trust that a game's JSON has the types that its board asks for.
 const boards = import.meta.glob<BoardModule>('./*/Board.svelte');
 
-const drawn = (game: string): Loader | undefined => boards[`./${game.replace(/-\d+$/, '')}/Board.svelte`];
+// The signs are on the first page: they come with it.
+const signs = import.meta.glob<{ default: (game: string) => Tube[] }>('./*/sign.ts', { eager: true });
+
+const folder = (game: string) => game.replace(/-\d+$/, '');
+const drawn = (game: string): Loader | undefined => boards[`./${folder(game)}/Board.svelte`];
 
 /** The board of a game; the plain one where none is drawn yet. */
 export const board = (game: string): Loader => drawn(game) ?? boards['./plain/Board.svelte']!;
@@ -19,13 +23,14 @@ export const board = (game: string): Loader => drawn(game) ?? boards['./plain/Bo
 /** Whether a game has a board on which everything can be done. */
 export const isDrawn = (game: string) => drawn(game) !== undefined;
 
-const ORDER = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
+/** The sign of a game; nothing where none is drawn yet. */
+export const sign = (game: string): Tube[] => signs[`./${folder(game)}/sign.ts`]?.default(game) ?? [];
+
+/** The game that lies ready where nobody has said which. */
+export const FIRST = 'royale';
 
 /** The colour of each seat: as the game has dealt them out, or as it will. */
 export function colours(view: unknown, seats: number, order: string[]): string[] {
   const shown = view as { players?: { colour?: string }[]; colours?: string[] } | null | undefined;
-  return Array.from(
-    { length: seats },
-    (_, seat) => shown?.players?.[seat]?.colour ?? shown?.colours?.[seat] ?? order[seat] ?? ORDER[seat] ?? 'neutral',
-  );
+  return Array.from({ length: seats }, (_, seat) => shown?.players?.[seat]?.colour ?? shown?.colours?.[seat] ?? order[seat] ?? 'neutral');
 }

@@ -1,14 +1,12 @@
 import type { TableLine } from '../wire';
+import type { About } from '../wire/games/table';
 import { t } from '../words';
 import { get } from './api';
 
 /** The bots that people play against, the weakest first. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
 
-export type Option = { key: string; what: string; values: string; default: string };
-export type Game = { key: string; title: string; summary: string; min_seats: number; max_seats: number; options: Option[] };
-
-let games = $state.raw<Game[]>([]);
+let games = $state.raw<About[]>([]);
 
 /** The catalogue, once it was told. */
 export const catalogue = {
@@ -19,7 +17,7 @@ export const catalogue = {
 
 let asked: Promise<void> | undefined;
 export function loadCatalogue(): Promise<void> {
-  asked ??= get<Game[]>('/games').then((told) => {
+  asked ??= get<About[]>('/games').then((told) => {
     games = told;
   });
   return asked;
@@ -34,15 +32,18 @@ export function players(table: TableLine): string {
   return names.join(', ');
 }
 
-/** The colours of a game in the order in which it deals them out, as far as the catalogue tells. */
-export const colourOrder = (key: string) =>
-  catalogue.games
-    .find((game) => game.key === key)
-    ?.options.find((option) => option.key === 'colours')
-    ?.values.replace('a list of ', '')
-    .split(', ') ?? [];
+const known = (key: string) => catalogue.games.find((game) => game.key === key);
 
-export const title = (key: string) => catalogue.games.find((game) => game.key === key)?.title ?? key;
+export const title = (key: string) => known(key)?.title ?? key;
+
+/** The colours of a game in the order in which it deals them out. */
+export const colourOrder = (key: string): string[] => known(key)?.colours ?? [];
 
 /** How many must sit at a table for the game to begin. */
-export const fewest = (key: string) => catalogue.games.find((game) => game.key === key)?.min_seats ?? 2;
+export const fewest = (key: string) => known(key)?.min_seats ?? 2;
+
+/** In what the final score of a game is counted. */
+export const scoreUnit = (key: string) => known(key)?.score ?? 'points';
+
+/** A game on one card. */
+export const helpCard = (key: string) => known(key)?.help;

@@ -1,4 +1,5 @@
-import { locale } from '../words';
+import { locale, t } from '../words';
+import type { Unit } from '../wire/games/table';
 
 /** Below a thousand all our languages use the same figures, and a first view need not wait for the browser's own way to write numbers. */
 const figures = (amount: number) =>
@@ -10,4 +11,12 @@ export const dollars = (amount: number) => `$${figures(amount)}`;
 /** `$18M` for Lords of Vegas. */
 export const millions = (amount: number) => `$${figures(amount)}M`;
 
-export const money = (game: string, amount: number) => (game.startsWith('lords') ? millions(amount) : dollars(amount));
+const UNITS: Record<Unit, (amount: number) => string> = {
+  dollars,
+  millions,
+  points: (amount) => (amount === 1 ? t('unit.point') : t('unit.points', { count: figures(amount) })),
+  fame: (amount) => t('unit.fame', { count: figures(amount) }),
+};
+
+/** An amount in a unit of the catalogue. */
+export const show = (unit: Unit, amount: number) => UNITS[unit](amount);

@@ -4,11 +4,9 @@ import type { Play } from './play.svelte';
 /** What is read of a table: how it stands, for whoever looks. */
 type Standing = Pick<Play, 'room' | 'now' | 'names' | 'you' | 'free' | 'myTurn'>;
 
-type Outcome = { ranking: { seat: number; place: number }[] };
-
 /** Who has won. */
 function winners({ now, names, you }: Standing): string {
-  const first = (now?.outcome as Outcome | null | undefined)?.ranking.filter(({ place }) => place === 1) ?? [];
+  const first = now?.outcome?.ranking.filter(({ place }) => place === 1) ?? [];
   const [winner, another] = first;
   if (!winner) return '';
   const who = new Intl.ListFormat(locale()).format(first.map(({ seat }) => names[seat] ?? ''));

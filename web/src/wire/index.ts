@@ -256,7 +256,7 @@ prompt: string,
 /**
  * The final ranking, in the last one.
  */
-outcome: unknown, 
+outcome: import('./games/table').Outcome | null, 
 /**
  * What these eyes could know of the game.
  */
@@ -404,7 +404,7 @@ clocks: Array<ClockInfo>,
 /**
  * The final ranking, once the game is over.
  */
-outcome: unknown, 
+outcome: import('./games/table').Outcome | null, 
 /**
  * What concerns the asker alone.
  */
@@ -857,7 +857,7 @@ your_turn: boolean,
 /**
  * How the game ended.
  */
-outcome: unknown, 
+outcome: import('./games/table').Outcome | null, 
 /**
  * When it was made.
  */

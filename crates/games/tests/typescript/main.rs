@@ -4,6 +4,7 @@
 mod declare;
 mod play;
 mod samples;
+mod sheets;
 
 use cardgame::CardGame;
 use declare::Module;
@@ -47,22 +48,34 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// Writes a file of the web client anew if that was asked for, and tells whether it is what it should be.
+fn is_committed(path: &str, text: &str) -> bool {
+    let path = root().join("web").join(path);
+    if env::var_os("UPDATE_TYPES").is_some() {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("the folder is made");
+        fs::write(&path, text).expect("the file is written");
+    }
+    fs::read_to_string(&path).is_ok_and(|committed| committed == text)
+}
+
 #[test]
 fn committed_typescript_is_what_the_types_say() {
-    let folder = root().join("web/src/wire/games");
     for (name, module) in modules() {
-        let path = folder.join(name).with_extension("ts");
         let text = if name == "table" { module.text(None) } else { module.text(Some("./table")) };
-        if env::var_os("UPDATE_TYPES").is_some() {
-            fs::create_dir_all(&folder).expect("the folder is made");
-            fs::write(&path, &text).expect("the types are written");
-        }
-        let committed = fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            committed == text,
-            "web/src/wire/games/{name}.ts is not what the Rust types say: run `make types`"
-        );
+        let path = format!("src/wire/games/{name}.ts");
+        assert!(is_committed(&path, &text), "web/{path} is not what the Rust types say: run `make types`");
     }
+}
+
+/// `web/unit/sheet-geometry.test.ts` holds the browser against them.
+#[test]
+fn committed_sheets_are_what_the_rules_say() {
+    let sheets = sheets::sheets();
+    let cases = sheets["cases"].as_array().expect("cases");
+    assert!(cases.len() > 40 && cases.iter().any(|case| case["joined"] == true));
+    let path = "unit/showdown-sheets.json";
+    let text = format!("{sheets}\n");
+    assert!(is_committed(path, &text), "web/{path} is not what the rules say: run `make types`");
 }
 
 /// Every game of the catalogue, but for the template, is drawn by a board of its own that asks for its types.

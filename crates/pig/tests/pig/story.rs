@@ -24,22 +24,22 @@ fn game_reads_like_a_story() {
         "A round begins. Ann will roll first.",
         "Bob has picked a lucky number.",
         "Ann picks 5 as a lucky number.",
-        "Ann rolls a 5: $5 at stake.",
-        "Ann banks $5 and has $5.",
-        "Bob rolls a 6: $6 at stake.",
-        "Bob rolls a 1 and loses $6.",
+        "Ann rolls a 5: 5 points at stake.",
+        "Ann banks 5 points and has 5 points.",
+        "Bob rolls a 6: 6 points at stake.",
+        "Bob rolls a 1 and loses 6 points.",
         "The lucky number of Ann was 5.",
         "The lucky number of Bob was 6.",
-        "Ann is lucky: $10 more makes $15.",
+        "Ann is lucky: 10 points more makes 15 points.",
         "A round begins. Bob will roll first.",
         "Ann picks 4 as a lucky number.",
         "Bob has picked a lucky number.",
         "Bob rolls a 1.",
-        "Ann rolls a 6: $6 at stake.",
-        "Ann banks $6 and has $21.",
+        "Ann rolls a 6: 6 points at stake.",
+        "Ann banks 6 points and has 21 points.",
         "The lucky number of Ann was 4.",
         "The lucky number of Bob was 4.",
-        "The game is over: 1. Ann with $21 and 2. Bob with $0.",
+        "The game is over: 1. Ann with 21 points and 2. Bob with 0 points.",
     ];
     assert_eq!(story, expected);
 }
@@ -55,7 +55,7 @@ fn prompts_and_choices_are_in_words() {
     table.act(B, pick(5));
     assert_eq!(prompt(&table), "Ann rolls.");
     table.dice(&[6]).act(A, json!("roll"));
-    assert_eq!(prompt(&table), "Ann rolls, or holds $6.");
+    assert_eq!(prompt(&table), "Ann rolls, or holds 6 points.");
     let words = |action| table.game.describe(&table.state, A, &action);
-    assert_eq!([words(pig::Action::Roll), words(pig::Action::Hold)], ["roll", "hold $6"]);
+    assert_eq!([words(pig::Action::Roll), words(pig::Action::Hold)], ["roll", "hold 6 points"]);
 }

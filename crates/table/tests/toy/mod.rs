@@ -14,7 +14,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 use table::chance::{Domain, Label, SEATS};
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
+    About, Chance, Clauses, Eye, Fast, Game, Help, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
     Standing, Unit, Violation,
 };
 
@@ -61,7 +61,9 @@ static ABOUT: About = About {
     summary: "Stake coins in secret, then let the highest card win them.",
     min_seats: 2,
     max_seats: 4,
+    colours: &["red", "blue", "green", "yellow"],
     money: Unit::Dollars,
+    score: Unit::Dollars,
     rules_version: 1,
     options: &[OptionAbout {
         key: "coins",
@@ -69,6 +71,11 @@ static ABOUT: About = About {
         values: "3..9",
         default: "6",
     }],
+    help: Help {
+        aim: "Have the most coins.",
+        turn: &["Stake coins in secret."],
+        watch: &["The highest card wins what was staked."],
+    },
 };
 
 static RULES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_str!("rules.md")));

@@ -18,7 +18,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
-use table::{EventRecord, Seat, Unit};
+use table::{EventRecord, Help, Seat};
 
 /// Everything a board needs to draw a table.
 #[derive(Clone, Copy)]
@@ -70,6 +70,21 @@ pub struct HelpPart {
     pub heading: &'static str,
     /// Words and what they mean; without a word it is a plain paragraph.
     pub entries: Vec<(String, String)>,
+}
+
+impl HelpPart {
+    /// The game's own card, which every client shows.
+    pub fn of_card(card: &Help) -> Vec<HelpPart> {
+        let part = |heading: &'static str, lines: &[&str]| HelpPart {
+            heading,
+            entries: lines.iter().map(|line| (String::new(), (*line).to_owned())).collect(),
+        };
+        vec![
+            part("The aim", &[card.aim]),
+            part("Your turn", card.turn),
+            part("What to watch for", card.watch),
+        ]
+    }
 }
 
 /// Something that waits for the word of a seat to which nobody looks for a decision, such as an offer.
@@ -154,11 +169,6 @@ pub trait Board {
         Vec::new()
     }
 
-    /// A final score as people read it, given the unit of the game's money.
-    fn score(&self, money: Unit, score: i64) -> String {
-        money.show(score)
-    }
-
     /// What waits for somebody's word, though the table does not.
     fn asked(&self, _scene: &Scene<'_>) -> Vec<Asked> {
         Vec::new()
@@ -189,7 +199,7 @@ pub trait Board {
         &[]
     }
 
-    /// The game on one card; figures that the view tells are those in use.
+    /// What this board adds to the game's card, such as its signs; figures that the view tells are those in use.
     fn help(&self, view: &Value) -> Vec<HelpPart>;
 }
 

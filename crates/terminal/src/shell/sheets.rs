@@ -87,7 +87,7 @@ impl Shell {
     /// The final ranking.
     fn ranking(&self, width: usize) -> Vec<Line<'static>> {
         let Some(outcome) = self.session.live().outcome() else { return Vec::new() };
-        let money = self.session.live().about().money;
+        let unit = self.session.live().about().score;
         let longest = columns::widest(self.session.names().iter().map(String::as_str));
         let winners = outcome.ranking.iter().filter(|standing| standing.place == 1);
         let names: Vec<String> = winners.map(|standing| self.session.name(standing.seat)).collect();
@@ -107,10 +107,7 @@ impl Shell {
             let mut line = Line::from(vec![
                 Span::styled(format!("{}. ", standing.place), self.theme.strong()),
                 Span::styled(format!("{shape} {name}  "), style),
-                Span::styled(
-                    format!("{:>10}  ", self.session.board().score(money, standing.score)),
-                    self.theme.money(),
-                ),
+                Span::styled(format!("{:>10}  ", unit.show(standing.score)), self.theme.money()),
                 Span::raw(format!("{}  ", self.session.board().closing(&self.scene(), standing.seat))),
             ]);
             let why = Span::styled(format!("({})", standing.why), self.theme.quiet());

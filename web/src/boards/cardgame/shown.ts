@@ -42,7 +42,7 @@ export function inPlay(view: View, casino: CasinoView, story: Story, picked: Car
     const latest = here(story.fresh.find((play) => play.seat === seat)?.cards ?? []);
     const cards = marked(here(player.placed), latest);
     const more = seat === view.eye ? diceIn(here(picked)) : 0;
-    return { seat, dice: casino.dice[seat] ?? 0, cards, tied: false, more };
+    return { seat, dice: casino.dice[String(seat)] ?? 0, cards, tied: false, more };
   });
   const values = [...(casino.notes ?? [])].sort((one, other) => other - one);
   return {

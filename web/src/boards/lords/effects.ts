@@ -1,7 +1,7 @@
 import { millions } from '../../lib/money';
 import type { Game } from './game.svelte';
 import { casinoTitle } from './labels';
-import { COMPANIES, cards, casinoAt, pips, type Casino, type Pays, type View } from './view';
+import { cards, casinoAt, type Casino, type View } from './view';
 import { priceOf, type Way } from './ways';
 import { points, w } from './words';
 
@@ -23,17 +23,6 @@ function bossWords(game: Game, before: View, casino: Casino): Effect {
   }
   if (lost) return { text: w('effect.boss.lose', { name: game.nameOf(boss) }), tone: 'bad' };
   return { text: w(was.includes(boss) ? 'effect.boss.keeps' : 'effect.boss.other', { name: game.nameOf(boss) }), tone: 'plain' };
-}
-
-/** What a card that pays this brings a seat: money for pips, points for the boss. */
-function income(view: View, seat: number, pays: Pays) {
-  let [money, score] = [0, 0];
-  for (const casino of view.casinos) {
-    if (pays === 'strip' ? !casino.strip : casino.company !== pays) continue;
-    money += pips(view, casino).get(seat)?.pips ?? 0;
-    if (casino.boss === seat) score += casino.points;
-  }
-  return { money, score };
 }
 
 /** What would be different afterwards, most important first. */
@@ -62,10 +51,11 @@ export function effects(game: Game, before: View, after: View): Effect[] {
     });
   }
   if (you !== null) {
-    for (const pays of [...COMPANIES, 'strip'] as Pays[]) {
-      const [old, now] = [income(before, you, pays), income(after, you, pays)];
-      if (old.money === now.money && old.score === now.score) continue;
-      const tone = now.money >= old.money && now.score >= old.score ? 'good' : 'bad';
+    for (const now of after.players[you]?.income ?? []) {
+      const { pays } = now;
+      const old = before.players[you]?.income.find((one) => one.pays === pays) ?? now;
+      if (old.money === now.money && old.points === now.points) continue;
+      const tone = now.money >= old.money && now.points >= old.points ? 'good' : 'bad';
       const from = (one: number, other: number, show: (count: number) => string) =>
         one === other ? show(other) : `${show(other)} (${other > one ? '+' : '−'}${Math.abs(other - one)})`;
       const { all, seen } = cards(after, pays);
@@ -74,7 +64,7 @@ export function effects(game: Game, before: View, after: View): Effect[] {
           pays: w(`company.${pays}`),
           left: all - seen,
           money: from(old.money, now.money, millions),
-          points: from(old.score, now.score, points),
+          points: from(old.points, now.points, points),
         }),
         tone,
       });

@@ -51,12 +51,6 @@ export function nearest(x: number, y: number, reach: number, takes: (lot: string
   return best;
 }
 
-/** The stops of the score track, from none to the last. */
-export const STOPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 36, 40, 44, 49, 54, 60, 66, 73, 81, 90];
-
-/** How many points it takes to reach a stop from the one before. */
-export const stepTo = (place: number): number => (STOPS[place] ?? 0) - (STOPS[place - 1] ?? 0);
-
 /** The lot to which an arrow key leads. */
 export function towards(lot: string, key: string): string | null {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];

@@ -24,7 +24,7 @@ export function label(game: Game, lot: string): string {
     if (casino)
       parts.push(w('lot.casino', { points: points(casino.points), name: casino.boss === null ? w('nobody') : game.nameOf(casino.boss) }));
   } else if (space?.mark !== undefined) parts.push(w('lot.parked', { ...figures, name: game.nameOf(space.mark) }));
-  else if (view.players.length === 2 && lot.startsWith('F')) parts.push(w('lot.closed', { lot }));
+  else if (view.closed.includes(lot)) parts.push(w('lot.closed', { lot }));
   else parts.push(w('lot.empty', figures));
   if (game.live(lot)) parts.push(w(game.picking.wants ? 'lot.wanted' : game.arrange ? 'lot.swap' : 'lot.can'));
   return parts.join(', ');

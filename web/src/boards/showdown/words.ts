@@ -27,6 +27,8 @@ export const en = {
   'figure.income': 'Income',
   'income.next': 'Next income',
   'income.why': 'Next income: {money}, the lower of Population {population} and Revenue {revenue}',
+  'income.why.busy': 'Next income: {money}, on a Busy Weekend the higher of Population {population} and Revenue {revenue}',
+  'income.busy': 'Busy Weekend',
   'income.population': 'as Population is lower',
   'income.revenue': 'as Revenue is lower',
   'income.even': 'both are equal',

@@ -191,6 +191,23 @@ money: Array<number>,
 then: Array<[Action, string]>, };
 
 /**
+ * What the casinos that a card makes pay bring a player.
+ */
+export type Income = { 
+/**
+ * What the card makes pay.
+ */
+pays: Pays, 
+/**
+ * Money for pips.
+ */
+money: number, 
+/**
+ * Points of the casinos that the player bosses, wherever they lead on the track.
+ */
+points: number, };
+
+/**
  * One thing that changes hands. Points and tiles can be named, and are refused.
  */
 export type Item = { "money": { from: Seat, to: Seat, amount: number, } } | { "lot": { from: Seat, to: Seat, lot: Lot, } } | { "die": { from: Seat, to: Seat, lot: Lot, } } | { "points": { from: Seat, to: Seat, amount: number, } } | { "tile": { from: Seat, to: Seat, lot: Lot, } };
@@ -296,7 +313,11 @@ free_dice: number,
 /**
  * Markers not on the board.
  */
-free_markers: number, };
+free_markers: number, 
+/**
+ * What the casinos would bring now, for each thing that a card makes pay.
+ */
+income: Array<Income>, };
 
 /**
  * What is printed. Money is in millions.
@@ -318,6 +339,10 @@ wins_twice: Array<number>,
  * The most that can be staked for each tile of a casino.
  */
 stake_per_tile: number, 
+/**
+ * The stops of the scoring track.
+ */
+track: Array<number>, 
 /**
  * The price of remodelling one space.
  */
@@ -437,6 +462,10 @@ printed: Printed,
  * The players by seat.
  */
 players: Array<PlayerView>, 
+/**
+ * The lots that are out of play.
+ */
+closed: Lots, 
 /**
  * What stands on the lots; empty and unowned ones are left out.
  */

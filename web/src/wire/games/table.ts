@@ -25,9 +25,17 @@ min_seats: number,
  */
 max_seats: number, 
 /**
+ * The colours of the seats, in the order in which they are dealt out.
+ */
+colours: Array<string>, 
+/**
  * In what the money is counted.
  */
 money: Unit, 
+/**
+ * In what the final score is counted.
+ */
+score: Unit, 
 /**
  * The version of the rules; journals carry it.
  */
@@ -35,7 +43,29 @@ rules_version: number,
 /**
  * Every option with its values and default.
  */
-options: Array<OptionAbout>, };
+options: Array<OptionAbout>, 
+/**
+ * The game on one card.
+ */
+help: Help, };
+
+/**
+ * A game on one card, the same in every client: what it is about, what one does, what decides it. Signs and keys are a
+ * client's own.
+ */
+export type Help = { 
+/**
+ * Who wins.
+ */
+aim: string, 
+/**
+ * A turn, step by step.
+ */
+turn: Array<string>, 
+/**
+ * What to watch for.
+ */
+watch: Array<string>, };
 
 /**
  * One option of a game.
@@ -116,6 +146,6 @@ score: number,
 why: string, };
 
 /**
- * The unit in which a game counts its money.
+ * The unit in which a game counts its money or its score.
  */
-export type Unit = "dollars" | "millions";
+export type Unit = "dollars" | "millions" | "points" | "fame";

@@ -114,19 +114,7 @@ impl Board for CardGameBoard {
     }
 
     fn help(&self, _: &Value) -> Vec<HelpPart> {
-        let plain = |text: &str| (String::new(), text.to_owned());
         let pair = |(word, text): (&str, &str)| (word.to_owned(), text.to_owned());
-        let game = [
-            "The aim: the most money after four rounds of up to six turns.",
-            "All select at the same time: your cards lie hidden under your palm until everybody is ready, then all \
-             are laid open at the casinos of their numbers. In the sequential variation one plays after another, \
-             in the open.",
-            "What you do not play goes under your glass and is out for this round; you draw five new cards.",
-            "With 8 cards or more at the casinos you are finished for this round. The last turn may take you past 8.",
-            "The round ends when all are finished, or after six turns. At each casino equal counts of dice leave \
-             together; then the most dice take the higher note, the second most the lower one.",
-            "A mark beside a note shows who would take it if the round ended now.",
-        ];
         let moves = [
             ("1 or 2 cards", "of any numbers"),
             ("3 to 5 cards", "all of the same number"),
@@ -137,14 +125,7 @@ impl Board for CardGameBoard {
             ),
             ("no chip card", "(variation) gives up all that this turn has earned"),
         ];
-        let chips = "Chip cards of one colour pay $10,000, $30,000, $60,000, $100,000 and $150,000 for 1 to 5 of them.";
-        vec![
-            HelpPart { heading: "The game", entries: game.map(plain).into() },
-            HelpPart {
-                heading: "All moves",
-                entries: moves.map(pair).into_iter().chain([plain(chips)]).collect(),
-            },
-        ]
+        vec![HelpPart { heading: "All moves", entries: moves.map(pair).into() }]
     }
 }
 

@@ -20,7 +20,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use serde_json::Value;
-use table::{EventRecord, Seat, Unit};
+use table::{EventRecord, Seat};
 
 /// The board of Lords of Vegas, in both editions.
 pub struct LordsBoard;
@@ -112,10 +112,6 @@ impl Board for LordsBoard {
         })
     }
 
-    fn score(&self, _: Unit, score: i64) -> String {
-        if score == 1 { "1 point".into() } else { format!("{score} points") }
-    }
-
     fn rolls(&self, events: &[EventRecord]) -> bool {
         let rolled = |told: &EventRecord| {
             let event = read(&told.event);
@@ -157,22 +153,11 @@ impl Board for LordsBoard {
     }
 
     fn help(&self, view: &Value) -> Vec<HelpPart> {
-        let plain = |text: &str| (String::new(), text.to_owned());
         let term = |word: &str, what: &str| (word.to_owned(), what.to_owned());
         let printed = read(view).map(|view: View| view.printed);
         let price = |of: fn(&Printed) -> u8| {
             printed.as_ref().map_or_else(|| "a price".into(), |printed| words::money(of(printed).into()))
         };
-        let game = [
-            "The aim: the most points when the end card comes, or 90 at once.",
-            "Your turn: draw a card and mark its lot. Every marked lot pays $1M; then all casinos of the card's \
-             company pay each die its pips, and their bosses one point for every tile. Then act as often as you \
-             like and can pay.",
-            "The boss of a casino is who has the largest die in it. Tiles of one company that touch inside a \
-             block are one casino, in 2024 only if they are equally high. Ties are rerolled.",
-            "Points move you only to printed stops of the track: the higher you stand, the larger the casino \
-             must be.",
-        ];
         let actions = vec![
             term(
                 "build",
@@ -214,7 +199,6 @@ impl Board for LordsBoard {
             term("$ pt di lo", "money in millions, points, free dice, free lot markers"),
         ];
         vec![
-            HelpPart { heading: "The game", entries: game.map(plain).into() },
             HelpPart { heading: "Actions", entries: actions },
             HelpPart { heading: "Signs on the board", entries: signs },
         ]

@@ -120,20 +120,15 @@ impl Board for RoyaleBoard {
     }
 
     fn help(&self, _: &Value) -> Vec<HelpPart> {
-        let plain = |text: &str| (String::new(), text.to_owned());
-        let turn = [
-            "The aim: the most money after three rounds.",
-            "Your turn: roll all your dice, then place all dice of one number at the casino of that number. \
-             Or pay a chip and keep them all.",
-            "A round ends when nobody has dice left. At each casino equal counts leave together; then the most \
-             dice take the higher card, the second most the lower one.",
-            "The Biggy (B) counts as two dice. A chip that is left is worth $10,000 at the end.",
-            "A mark beside a casino's card shows who would take it if the round ended now.",
-            "N are the neutral dice of the game for two, G the gray blanks: they compete, and keep nothing.",
-        ];
         let face = |face: Face| (format!("{} {face}", face.id()), face.summary().to_owned());
+        let signs = [
+            ("B", "the Biggy"),
+            ("N G", "the neutral dice of the game for two; the gray blanks"),
+            ("a mark", "beside a casino's card: who would take it if the round ended now"),
+        ];
+        let term = |(word, what): (&str, &str)| (word.to_owned(), what.to_owned());
         vec![
-            HelpPart { heading: "The game", entries: turn.map(plain).into() },
+            HelpPart { heading: "Signs on the board", entries: signs.map(term).into() },
             HelpPart { heading: "The sixteen tile faces", entries: Face::ALL.map(face).into() },
         ]
     }

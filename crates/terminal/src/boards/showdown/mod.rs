@@ -17,7 +17,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
 use showdown::{Action, Asks, Event, Score, View};
-use table::{EventRecord, Seat, Unit};
+use table::{EventRecord, Seat};
 
 /// The board of Vegas Showdown.
 pub struct ShowdownBoard;
@@ -101,10 +101,6 @@ impl Board for ShowdownBoard {
         player.and_then(|player| player.score).map_or_else(String::new, |score| score_parts(&score))
     }
 
-    fn score(&self, _: Unit, score: i64) -> String {
-        format!("{score} Fame")
-    }
-
     fn rolls(&self, _: &[EventRecord]) -> bool {
         false
     }
@@ -154,18 +150,7 @@ impl Board for ShowdownBoard {
     }
 
     fn help(&self, _: &Value) -> Vec<HelpPart> {
-        let plain = |text: &str| (String::new(), text.to_owned());
         let term = |word: &str, what: &str| (word.to_owned(), what.to_owned());
-        let game = [
-            "The aim: the most Fame when a sheet is full, or when a tile is asked for from an empty stack.",
-            "Each turn prices drop, new tiles come with an Event each, and everybody earns the lower of Population \
-             and Revenue. Then, from the button on, everybody chooses one action.",
-            "Bids can be outbid; whoever is outbid chooses again when the order comes round. When all choices stand, \
-             bids are paid, and each buyer may put one tile on the sheet.",
-            "At the end: 5 Fame for a filled casino, 5 for a filled hotel, 3 for a path from door to door, 5, 3 and 1 \
-             for places in Population and in Revenue, 1 for each $10, 1 or 3 for diamonds with three or four \
-             quarters.",
-        ];
         let actions = vec![
             term("bid", "on a tile, at a printed space of its track"),
             term("renovate", "up to two tiles off the sheet and up to two on; only the result must be legal"),
@@ -187,7 +172,6 @@ impl Board for ShowdownBoard {
             term("8/5 0F", "Population and Revenue; Fame"),
         ];
         vec![
-            HelpPart { heading: "The game", entries: game.map(plain).into() },
             HelpPart { heading: "Actions", entries: actions },
             HelpPart { heading: "Placing", entries: placing },
             HelpPart { heading: "Signs on the board", entries: signs },

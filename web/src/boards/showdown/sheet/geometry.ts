@@ -68,7 +68,7 @@ export type Survey = { laid: Laid[]; doors: Door[]; diamonds: Diamond[]; joined:
 
 const at = (x: number, y: number, side: Side) => `${x},${y},${side}`;
 
-export function survey(view: View, tiles: Lying[]): Survey {
+export function survey(view: Pick<View, 'sheet' | 'entrances' | 'tiles'>, tiles: Lying[]): Survey {
   const [columns, rows] = [view.sheet[0]?.length ?? 0, view.sheet.length];
   const laid: Laid[] = tiles.flatMap((lying) => {
     const tile = view.tiles.find((one) => one.tile === lying.kind);
