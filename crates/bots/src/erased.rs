@@ -10,8 +10,7 @@ use showdown::Showdown;
 use std::any::Any;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use table::journal::Entry;
-use table::{AnyMatch, Error, Fast, Game, Match, Seat};
+use table::{AnyDecision, AnyMatch, Decision, Error, Fast, Game, Match, Seat};
 
 /// Something to be done with a game that bots know.
 pub trait Visitor {
@@ -55,7 +54,7 @@ pub fn visit<V: Visitor>(key: &str, data: Option<&str>, visitor: V) -> Result<V:
 pub fn erased_thought(
     bot: Bot,
     threads: NonZeroUsize,
-    live: &dyn AnyMatch,
+    decision: &dyn AnyDecision,
     seat: Seat,
     dice: &mut Fast,
     stop: &Stop<'_>,
@@ -63,22 +62,22 @@ pub fn erased_thought(
     fn of<G: Evaluator>(
         bot: Bot,
         threads: NonZeroUsize,
-        live: &dyn AnyMatch,
+        decision: &dyn AnyDecision,
         seat: Seat,
         dice: &mut Fast,
         stop: &Stop<'_>,
     ) -> Option<Thought<Value>> {
-        let live = live.as_any().downcast_ref::<Match<G>>()?;
-        let game = &**live.game();
-        let thought = if live.waiting().contains(seat) {
-            let mut thought = bot.think_on(threads, game, live.state(), seat, dice, stop);
+        let decision = decision.as_any().downcast_ref::<Decision<G>>()?;
+        let (game, state) = (&*decision.game, &decision.state);
+        let thought = if game.waiting_on(state).contains(seat) {
+            let mut thought = bot.think_on(threads, game, state, seat, dice, stop);
             if let [(action, chance)] = &mut thought.best[..] {
                 // Whoever asks wants to know, but dice of its own: what bots decide later must not hang on it.
-                *chance = Bot::outlook(game, live.state(), seat, action.clone(), &mut Fast::seeded(0));
+                *chance = Bot::outlook(game, state, seat, action.clone(), &mut Fast::seeded(0));
             }
             thought
         } else {
-            let best = game.answers(bot, live.state(), seat, dice);
+            let best = game.answers(bot, state, seat, dice);
             Thought { action: best.first()?.0.clone(), best }
         };
         let json = |action: &G::Action| serde_json::to_value(action).ok();
@@ -87,24 +86,32 @@ pub fn erased_thought(
             best: thought.best.iter().filter_map(|(action, chance)| Some((json(action)?, *chance))).collect(),
         })
     }
-    of::<Royale>(bot, threads, live, seat, dice, stop)
-        .or_else(|| of::<CardGame>(bot, threads, live, seat, dice, stop))
-        .or_else(|| of::<Lords>(bot, threads, live, seat, dice, stop))
-        .or_else(|| of::<Showdown>(bot, threads, live, seat, dice, stop))
+    of::<Royale>(bot, threads, decision, seat, dice, stop)
+        .or_else(|| of::<CardGame>(bot, threads, decision, seat, dice, stop))
+        .or_else(|| of::<Lords>(bot, threads, decision, seat, dice, stop))
+        .or_else(|| of::<Showdown>(bot, threads, decision, seat, dice, stop))
 }
 
 /// The next word of any of these bots, by seat, in a match of any game: who speaks, and the action in JSON. See
 /// [`next_word`].
-pub fn erased_word(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -> Option<(Seat, Value)> {
-    fn of<G: Evaluator>(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -> Option<(Seat, Value)> {
-        let live = live.as_any().downcast_ref::<Match<G>>()?;
-        let (seat, word) = next_word(&**live.game(), live.state(), bots, || before(live), dice)?;
+pub fn erased_word(
+    bots: &[Option<Bot>],
+    decision: &dyn AnyDecision,
+    dice: &mut Fast,
+) -> Option<(Seat, Value)> {
+    fn of<G: Evaluator>(
+        bots: &[Option<Bot>],
+        decision: &dyn AnyDecision,
+        dice: &mut Fast,
+    ) -> Option<(Seat, Value)> {
+        let decision = decision.as_any().downcast_ref::<Decision<G>>()?;
+        let (seat, word) = next_word(&*decision.game, &decision.state, bots, || before(decision), dice)?;
         Some((seat, serde_json::to_value(word).ok()?))
     }
-    of::<Royale>(bots, live, dice)
-        .or_else(|| of::<CardGame>(bots, live, dice))
-        .or_else(|| of::<Lords>(bots, live, dice))
-        .or_else(|| of::<Showdown>(bots, live, dice))
+    of::<Royale>(bots, decision, dice)
+        .or_else(|| of::<CardGame>(bots, decision, dice))
+        .or_else(|| of::<Lords>(bots, decision, dice))
+        .or_else(|| of::<Showdown>(bots, decision, dice))
 }
 
 /// Whether bots may have something to say in a match of this game though nobody waits for them.
@@ -116,19 +123,8 @@ pub fn talks(live: &dyn AnyMatch) -> bool {
 }
 
 /// What was done in a match and not taken back, the latest first.
-fn before<G: Evaluator>(live: &Match<G>) -> impl Iterator<Item = (Seat, G::Action)> {
-    let entries = live.journal().entries();
-    let mut struck = Vec::new();
-    entries.iter().enumerate().rev().filter_map(move |(number, entry)| match entry {
-        Entry::Undo { strikes, .. } => {
-            struck.push(*strikes);
-            None
-        }
-        Entry::Act { seat, action, .. } if !struck.contains(&(number as u64)) => {
-            Some((*seat, serde_json::from_value(action.clone()).ok()?))
-        }
-        _ => None,
-    })
+fn before<G: Evaluator>(decision: &Decision<G>) -> impl Iterator<Item = (Seat, G::Action)> {
+    decision.history.iter().rev().cloned()
 }
 
 /// What a finished match of any game came down to; see [`review`](crate::review).

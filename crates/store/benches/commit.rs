@@ -79,7 +79,7 @@ fn id(number: usize) -> String {
 }
 
 fn summary() -> Summary {
-    let seats = vec![Some("ann".into()), None, None, None];
+    let seats = Some(vec![Some("ann".into()), None, None, None]);
     Summary { phase: Phase::Running, waiting: 1, needs_bot: false, seats, outcome: None }
 }
 

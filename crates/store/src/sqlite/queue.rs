@@ -1,6 +1,6 @@
 //! A queue from asynchronous tasks to threads. It is bounded: who brings more waits.
 
-use crate::Trouble;
+use crate::Error;
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Semaphore;
@@ -28,11 +28,11 @@ impl<T> Queue<T> {
     }
 
     /// Puts an item at the end, once there is room, and tells how many there are.
-    pub(super) async fn push(&self, item: T) -> Result<usize, Trouble> {
-        let place = self.room.acquire().await.map_err(|_| Trouble::Closed)?;
+    pub(super) async fn push(&self, item: T) -> Result<usize, Error> {
+        let place = self.room.acquire().await.map_err(|_| Error::Closed)?;
         let mut inside = self.inside();
         if inside.closed {
-            return Err(Trouble::Closed);
+            return Err(Error::Closed);
         }
         place.forget();
         inside.items.push_back(item);
@@ -40,6 +40,12 @@ impl<T> Queue<T> {
         drop(inside);
         self.filled.notify_one();
         Ok(waiting)
+    }
+
+    /// Waits until something is there, or the queue is closed.
+    pub(super) fn wait(&self) {
+        let inside = self.inside();
+        drop(self.filled.wait_while(inside, |inside| inside.items.is_empty() && !inside.closed));
     }
 
     /// Takes what is there, up to `most`, and tells how many are left. It waits for the first item only. Nothing

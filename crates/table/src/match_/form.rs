@@ -11,8 +11,7 @@ use serde_json::Value;
 /// Serde is generous: it takes `{"roll":null}` for `"roll"`, and a list of its fields for an object. An action has
 /// one form only, so that programs and journals that say the same thing look the same.
 pub(crate) fn read_action<A: Serialize + DeserializeOwned>(written: &Value) -> Result<A, String> {
-    let action =
-        serde_json::from_value(written.clone()).map_err(|error| serde_errors::words(&error.to_string()))?;
+    let action = A::deserialize(written).map_err(|error| serde_errors::words(&error.to_string()))?;
     let proper = to_json(&action);
     if same_form(written, &proper) { Ok(action) } else { Err(format!("it is written {proper}")) }
 }

@@ -1,7 +1,7 @@
 //! What a queue promises.
 
 use super::Queue;
-use crate::Trouble;
+use crate::Error;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
@@ -26,10 +26,10 @@ fn a_closed_queue_gives_out_what_it_has_and_takes_no_more() {
     let mut waiting = pin!(queue.push(2));
     assert_eq!(waiting.as_mut().poll(&mut context), Poll::Pending);
     queue.close();
-    assert_eq!(waiting.as_mut().poll(&mut context), Poll::Ready(Err(Trouble::Closed)));
+    assert_eq!(waiting.as_mut().poll(&mut context), Poll::Ready(Err(Error::Closed)));
     assert_eq!(queue.take(9), (vec![1], 0));
     assert_eq!(queue.take(9), (vec![], 0));
-    assert_eq!(pin!(queue.push(3)).poll(&mut context), Poll::Ready(Err(Trouble::Closed)));
+    assert_eq!(pin!(queue.push(3)).poll(&mut context), Poll::Ready(Err(Error::Closed)));
 }
 
 #[test]
