@@ -24,27 +24,27 @@ search='crates/bots/*.rs,crates/games/*.rs,crates/lab/*.rs'
 look "$service,web/src/*.ts,web/src/*.svelte" 'Deed' Command
 look "$service" 'Deeds|deed|deeds' command
 look "$service" 'Question|QUESTIONS' Query
-look 'crates/server/*.rs,crates/wire/*.rs' 'Reply' 'one typed reply for each query'
-look "$service" 'Said' Request
-look 'crates/server/*.rs' 'No' ApiError
+look 'crates/server/*.rs,crates/wire/*.rs' 'Reply::(Done|Choices|View|Preview|Foresee|Hint)' 'one typed reply for each query'
+look "$service" 'Said::\w+|(enum|struct) Said' Request
+look 'crates/server/*.rs' 'No::\w+|(enum|struct) No' ApiError
 look 'crates/server/*.rs' 'Answer' ApiResult
-look 'crates/server/*.rs' 'Owner|Ask' 'TableActor, TableMessage'
-look "$service,web/src/*.ts,web/src/*.svelte" 'Room' 'TableState, TableInfo'
-look 'crates/server/*.rs' 'Body::(Made|Sat|Left|Chair|Started|Played|Chat|StoodIn|Back|Rematch|Closed)|Entered|Kept' Record
+look 'crates/server/*.rs' 'Owner|Ask::\w+' 'TableActor, TableMessage'
+look "$service,web/src/*.ts,web/src/*.svelte" 'Room(::\w+| \||>|\[|;|,| \})' 'TableState, TableInfo'
+look 'crates/server/*.rs' 'Body::(Made|Sat|Left|Chair|Started|Played|Chat|StoodIn|Back|Rematch|Closed)|Entered|(enum|struct) (Body|Kept)' Record
 look 'crates/server/*.rs' 'Gate|Thinkers' 'RateLimits, BotPool'
 look "$service" 'House|Rooms' Server
 look 'crates/server/src/socket.rs' 'Line' Connection
 look "$search" 'Mind|minds?' Evaluator
 look "$search" 'Hopes|hopes' values
-look "$search" 'promises?' prior
+look 'crates/bots/*.rs' 'fn promises?|\.promises?\(' prior
 look 'crates/bots/*.rs' 'guesses' rollout_policy
-look 'crates/bots/*.rs' 'worlds' determinizations
-look 'crates/bots/*.rs' 'rounds' iterations
+look 'crates/bots/*.rs' 'fn worlds|\.worlds|worlds:' determinizations
+look 'crates/bots/*.rs' 'fn rounds\w*|\.rounds|rounds:' iterations
 look "$search" 'Manner|manner' SearchConfig
 look 'crates/bots/*.rs' 'Signs|signs' features
 look 'crates/bots/*.rs' 'Learnt|learnt' net
 look 'crates/table/*.rs' 'Loose' Undoable
-look 'crates/*.rs,fuzz/*.rs' 'Told' EventRecord
+look 'crates/*.rs,fuzz/*.rs' 'Told(\b[^ ]|>|,|;)' EventRecord
 look 'crates/*.rs,fuzz/*.rs' '(enum|struct|type) (\w*Fault|\w*Trouble|\w*Failure|Failed|Broken|Unknown)' 'Error, one for each crate'
 
 gone crates/server/src/tables/deeds.rs tables/commands.rs

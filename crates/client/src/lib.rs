@@ -89,15 +89,15 @@ impl Client {
         Ok(Response { status: parts.status.as_u16(), headers: parts.headers, body })
     }
 
-    /// Asks at a door of the programs' side, such as `/games`, showing a secret or none.
+    /// Asks at a path of the API, such as `/games`, showing a secret or none.
     pub async fn ask(
         &self,
         method: Method,
-        door: &str,
+        path: &str,
         secret: Option<&str>,
         body: Option<&impl Serialize>,
     ) -> Result<Response, Error> {
-        let mut request = Request::builder().method(method).uri(format!("{}/api/v1{door}", self.base));
+        let mut request = Request::builder().method(method).uri(format!("{}/api/v1{path}", self.base));
         if let Some(secret) = secret {
             request = request.header(header::AUTHORIZATION, format!("Bearer {secret}"));
         }

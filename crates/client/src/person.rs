@@ -2,6 +2,7 @@
 
 use crate::{Client, Error, Socket};
 use http::Method;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use wire::{Done, Me, TableSnapshot, Update};
@@ -18,20 +19,20 @@ pub struct Person {
 }
 
 impl Person {
-    /// Reads at a door.
-    pub async fn get<T: DeserializeOwned>(&self, door: &str) -> Result<T, Error> {
-        self.client.ask(Method::GET, door, Some(&self.secret), None::<&Value>).await?.read()
+    /// Reads at a path.
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Error> {
+        self.client.ask(Method::GET, path, Some(&self.secret), None::<&Value>).await?.read()
     }
 
-    /// Reads a text at a door, as it is.
-    pub async fn text(&self, door: &str) -> Result<String, Error> {
-        let answer = self.client.ask(Method::GET, door, Some(&self.secret), None::<&Value>).await?;
+    /// Reads a text at a path, as it is.
+    pub async fn text(&self, path: &str) -> Result<String, Error> {
+        let answer = self.client.ask(Method::GET, path, Some(&self.secret), None::<&Value>).await?;
         if answer.status == 200 { Ok(answer.body) } else { answer.read() }
     }
 
-    /// Says something at a door.
-    pub async fn post<T: DeserializeOwned>(&self, door: &str, body: &Value) -> Result<T, Error> {
-        self.client.ask(Method::POST, door, Some(&self.secret), Some(body)).await?.read()
+    /// Sends something to a path.
+    pub async fn post<T: DeserializeOwned>(&self, path: &str, body: &Value) -> Result<T, Error> {
+        self.client.ask(Method::POST, path, Some(&self.secret), Some(body)).await?.read()
     }
 
     /// Makes a table.
@@ -40,12 +41,12 @@ impl Person {
     }
 
     /// Does something at a table: `{"act":{..}}`, `{"sit":{}}`.
-    pub async fn say(&self, table: &str, word: &Value) -> Result<Done, Error> {
-        self.post(&format!("/tables/{table}/do"), word).await
+    pub async fn say(&self, table: &str, command: &Value) -> Result<Done, Error> {
+        self.post(&format!("/tables/{table}/do"), command).await
     }
 
     /// Acts at a table.
-    pub async fn act(&self, table: &str, action: &Value) -> Result<Done, Error> {
+    pub async fn act(&self, table: &str, action: &impl Serialize) -> Result<Done, Error> {
         self.say(table, &json!({ "act": { "action": action } })).await
     }
 

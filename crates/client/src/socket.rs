@@ -19,26 +19,26 @@ const BUFFER: usize = 4096;
 
 /// A socket at a table.
 pub struct Socket {
-    line: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    connection: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Updates that came while a reply was waited for.
     updates: VecDeque<Update>,
 }
 
-/// Opens a line, showing a secret or none.
+/// Opens a connection, showing a secret or none.
 async fn connect(
-    door: &str,
+    url: &str,
     secret: Option<&str>,
 ) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, Error> {
-    let request = door.replacen("http", "ws", 1).into_client_request();
+    let request = url.replacen("http", "ws", 1).into_client_request();
     let mut request = request.map_err(|error| Error::Strange(error.to_string()))?;
     if let Some(secret) = secret {
         let token = HeaderValue::from_str(&format!("Bearer {secret}"));
         request.headers_mut().insert(header::AUTHORIZATION, token.map_err(|error| Error::gone(&error))?);
     }
     let config = WebSocketConfig::default().read_buffer_size(BUFFER);
-    // Words are short and somebody waits for each: none is held back to be sent together with the next.
+    // Requests are short and somebody waits for each: none is held back to be sent together with the next.
     match connect_async_with_config(request, Some(config), true).await {
-        Ok((line, _)) => Ok(line),
+        Ok((connection, _)) => Ok(connection),
         Err(tungstenite::Error::Http(response)) => {
             let status = response.status().as_u16();
             let body = response.body().as_deref().unwrap_or_default();
@@ -56,7 +56,7 @@ async fn connect(
 pub enum Heard {
     /// What happened.
     Update(Box<Update>),
-    /// A reply: to which word, and what.
+    /// A reply: to which request, and what.
     Reply(Option<String>, Result<Value, Refused>),
 }
 
@@ -69,25 +69,25 @@ impl Socket {
         since: u64,
         full: bool,
     ) -> Result<Socket, Error> {
-        let door = format!("{}/api/v1/tables/{table}/socket?since={since}&full={full}", client.url());
-        Ok(Socket { line: connect(&door, secret).await?, updates: VecDeque::new() })
+        let url = format!("{}/api/v1/tables/{table}/socket?since={since}&full={full}", client.url());
+        Ok(Socket { connection: connect(&url, secret).await?, updates: VecDeque::new() })
     }
 
     /// Sends a frame as it is.
     pub async fn send(&mut self, text: impl Into<String>) -> Result<(), Error> {
-        self.line.send(Message::Text(text.into().into())).await.map_err(|error| Error::gone(&error))
+        self.connection.send(Message::Text(text.into().into())).await.map_err(|error| Error::gone(&error))
     }
 
     /// Sends a message of any kind.
     pub async fn send_raw(&mut self, message: Message) -> Result<(), Error> {
-        self.line.send(message).await.map_err(|error| Error::gone(&error))
+        self.connection.send(message).await.map_err(|error| Error::gone(&error))
     }
 
     /// The next thing that comes, as it is: for those who read only a part of it. Nothing is lost if nobody waits for it
     /// any more.
     pub fn poll_text(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Error>> {
         loop {
-            let gone = match ready!(self.line.poll_next_unpin(context)) {
+            let gone = match ready!(self.connection.poll_next_unpin(context)) {
                 Some(Ok(Message::Text(text))) => return Poll::Ready(Ok(text)),
                 Some(Ok(Message::Close(frame))) => {
                     let why = frame.map(|frame| frame.reason.to_string()).unwrap_or_default();
@@ -132,9 +132,9 @@ impl Socket {
     }
 
     /// Says something and waits for the reply to it; updates that come before it are kept.
-    pub async fn ask(&mut self, word: &Value) -> Result<Value, Error> {
-        self.send(word.to_string()).await?;
-        let asked = word["id"].as_str();
+    pub async fn ask(&mut self, request: &Value) -> Result<Value, Error> {
+        self.send(request.to_string()).await?;
+        let asked = request["id"].as_str();
         loop {
             match self.hear().await? {
                 Heard::Update(update) => self.updates.push_back(*update),
@@ -147,18 +147,18 @@ impl Socket {
     }
 
     /// Does something; tells the number of the record.
-    pub async fn say(&mut self, word: &Value) -> Result<Done, Error> {
-        let done = self.ask(word).await?;
+    pub async fn say(&mut self, request: &Value) -> Result<Done, Error> {
+        let done = self.ask(request).await?;
         serde_json::from_value(done).map_err(|error| Error::Strange(error.to_string()))
     }
 
     /// Says goodbye.
     pub async fn close(mut self) {
-        let _ = self.line.close(None).await;
+        let _ = self.connection.close(None).await;
     }
 }
 
-/// Word of what changed elsewhere: public tables, and one's own.
+/// News of what changed elsewhere: public tables, and one's own.
 pub struct News(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl News {
@@ -167,7 +167,7 @@ impl News {
         Ok(News(connect(&format!("{}/api/v1/news", client.url()), secret).await?))
     }
 
-    /// The next word.
+    /// The next notice.
     pub async fn next(&mut self) -> Result<Value, Error> {
         loop {
             match self.0.next().await {

@@ -21,7 +21,7 @@ use royale::Royale;
 use serde_json::{Map, Value};
 use showdown::Showdown;
 use std::sync::Arc;
-use table::{About, AnyMatch, Clauses, Dealer, Game, Journal, Match, Script, Verdict};
+use table::{About, AnyDecision, AnyMatch, Clauses, Dealer, Decision, Game, Journal, Match, Script, Verdict};
 
 /// Something to be done with a game whose type only the catalogue knows. The type is the rules and the player: every
 /// game of the catalogue has an [`Evaluator`].
@@ -42,9 +42,23 @@ pub trait MatchVisitor {
     fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out;
 }
 
+/// The same with a moment of a match, for its bots.
+pub trait DecisionVisitor {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn visit<G: Evaluator>(self, decision: &Decision<G>) -> Self::Out;
+}
+
 /// The match behind the erased one, if it is of the game that `_game` makes. Nothing is made: only the type counts.
 fn typed<G: Game>(_game: impl FnOnce() -> G, live: &dyn AnyMatch) -> Option<&Match<G>> {
     live.as_any().downcast_ref()
+}
+
+/// The same with a moment of a match.
+fn typed_decision<G: Game>(_game: impl FnOnce() -> G, decision: &dyn AnyDecision) -> Option<&Decision<G>> {
+    decision.as_any().downcast_ref()
 }
 
 /// The one place where a game is named: its key, the game with the component figures it comes with, how it is made
@@ -90,6 +104,14 @@ macro_rules! catalogue {
         pub fn visit_match<V: MatchVisitor>(live: &dyn AnyMatch, visitor: V) -> Option<V::Out> {
             match live.about().key {
                 $($(#[$when])* $key => Some(visitor.visit(typed(|| $standard, live)?)),)+
+                _ => None,
+            }
+        }
+
+        /// Shows a moment of a match to a visitor; nothing if its game is not in the catalogue.
+        pub fn visit_decision<V: DecisionVisitor>(decision: &dyn AnyDecision, visitor: V) -> Option<V::Out> {
+            match decision.about().key {
+                $($(#[$when])* $key => Some(visitor.visit(typed_decision(|| $standard, decision)?)),)+
                 _ => None,
             }
         }

@@ -1,18 +1,17 @@
 //! Players for those who know a game by its key only: servers, protocols and the terminal. Actions are JSON.
 
-use crate::{MatchVisitor, visit_match};
+use crate::{DecisionVisitor, MatchVisitor, visit_decision, visit_match};
 use bots::{Bot, Evaluator, Judge, Review, Stop, Thought};
 use serde_json::Value;
 use std::num::NonZeroUsize;
-use table::journal::Entry;
-use table::{AnyMatch, Error, Fast, Match, Seat};
+use table::{AnyDecision, AnyMatch, Decision, Error, Fast, Match, Seat};
 
 /// What a bot thinks of a decision, or of what others have put before a seat, on so many threads: the action, and the
 /// best few with their chances to win.
 pub fn think(
     bot: Bot,
     threads: NonZeroUsize,
-    live: &dyn AnyMatch,
+    decision: &dyn AnyDecision,
     seat: Seat,
     dice: &mut Fast,
     stop: &Stop<'_>,
@@ -24,21 +23,21 @@ pub fn think(
         dice: &'a mut Fast,
         stop: &'a Stop<'a>,
     }
-    impl MatchVisitor for Think<'_> {
+    impl DecisionVisitor for Think<'_> {
         type Out = Option<Thought<Value>>;
-        fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out {
+        fn visit<G: Evaluator>(self, decision: &Decision<G>) -> Self::Out {
             let Think { bot, threads, seat, dice, stop } = self;
-            let game = &**live.game();
-            let thought = if live.waiting().contains(seat) {
-                let mut thought = bot.think_on(threads, game, live.state(), seat, dice, stop);
+            let (game, state) = (&*decision.game, &decision.state);
+            let thought = if game.waiting_on(state).contains(seat) {
+                let mut thought = bot.think_on(threads, game, state, seat, dice, stop);
                 if let [(action, chance)] = &mut thought.best[..] {
                     // There was no choice, so no search has judged it. The dice are separate: what bots decide later
                     // must not depend on this.
-                    *chance = Bot::outlook(game, live.state(), seat, action.clone(), &mut Fast::seeded(0));
+                    *chance = Bot::outlook(game, state, seat, action.clone(), &mut Fast::seeded(0));
                 }
                 thought
             } else {
-                let best = game.answers(bot, live.state(), seat, dice);
+                let best = game.answers(bot, state, seat, dice);
                 Thought { action: best.first()?.0.clone(), best }
             };
             let json = |action: &G::Action| serde_json::to_value(action).ok();
@@ -52,21 +51,22 @@ pub fn think(
             })
         }
     }
-    visit_match(live, Think { bot, threads, seat, dice, stop }).flatten()
+    visit_decision(decision, Think { bot, threads, seat, dice, stop }).flatten()
 }
 
 /// The next word of any of these bots, by seat: who speaks, and the action. See [`bots::next_word`].
-pub fn next_word(bots: &[Option<Bot>], live: &dyn AnyMatch, dice: &mut Fast) -> Option<(Seat, Value)> {
+pub fn next_word(bots: &[Option<Bot>], decision: &dyn AnyDecision, dice: &mut Fast) -> Option<(Seat, Value)> {
     struct NextWord<'a>(&'a [Option<Bot>], &'a mut Fast);
-    impl MatchVisitor for NextWord<'_> {
+    impl DecisionVisitor for NextWord<'_> {
         type Out = Option<(Seat, Value)>;
-        fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out {
-            let (seat, word) =
-                bots::next_word(&**live.game(), live.state(), self.0, || history(live), self.1)?;
+        fn visit<G: Evaluator>(self, decision: &Decision<G>) -> Self::Out {
+            // The latest first.
+            let history = || decision.history.iter().rev().cloned();
+            let (seat, word) = bots::next_word(&*decision.game, &decision.state, self.0, history, self.1)?;
             Some((seat, serde_json::to_value(word).ok()?))
         }
     }
-    visit_match(live, NextWord(bots, dice)).flatten()
+    visit_decision(decision, NextWord(bots, dice)).flatten()
 }
 
 /// Whether bots may have something to say in this game though nobody waits for them.
@@ -96,20 +96,4 @@ pub fn review(
         }
     }
     visit_match(live, Look(judge, threads, stop)).unwrap_or(Ok(None))
-}
-
-/// What was done in a match and not taken back, the latest first.
-fn history<G: Evaluator>(live: &Match<G>) -> impl Iterator<Item = (Seat, G::Action)> {
-    let entries = live.journal().entries();
-    let mut struck = Vec::new();
-    entries.iter().enumerate().rev().filter_map(move |(number, entry)| match entry {
-        Entry::Undo { strikes, .. } => {
-            struck.push(*strikes);
-            None
-        }
-        Entry::Act { seat, action, .. } if !struck.contains(&(number as u64)) => {
-            Some((*seat, serde_json::from_value(action.clone()).ok()?))
-        }
-        _ => None,
-    })
 }

@@ -120,7 +120,7 @@ fn a_game_is_played_saved_loaded_and_verified() {
         play_on(&mut *loaded, 100_000, &mut choice);
         assert!(table.outcome().is_some());
         assert_eq!(loaded.journal(), table.journal());
-        let verdict = games::verify(&table.journal(), None).unwrap().to_string();
+        let verdict = games::verify(table.journal(), None).unwrap().to_string();
         assert!(verdict.ends_with("entries, legal; all dice follow from the committed seed"), "{verdict}");
     }
 }

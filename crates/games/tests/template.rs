@@ -91,9 +91,14 @@ fn played() -> Box<dyn AnyMatch> {
     let mut dice = Fast::seeded(7);
     while let Some(seat) = live.waiting().first() {
         let bot = Bot::of(if seat == Seat(0) { Level::Easy } else { Level::Random });
-        let thought = games::think(bot, NonZeroUsize::MIN, &*live, seat, &mut dice, &|| false).unwrap();
+        let thought =
+            games::think(bot, NonZeroUsize::MIN, &*live.decision(), seat, &mut dice, &|| false).unwrap();
         live.act(seat, &thought.action).unwrap();
-        assert_eq!(games::next_word(&[Some(bot); 3], &*live, &mut dice), None, "nobody talks in this game");
+        assert_eq!(
+            games::next_word(&[Some(bot); 3], &*live.decision(), &mut dice),
+            None,
+            "nobody talks in this game"
+        );
     }
     live
 }
@@ -118,7 +123,8 @@ fn a_hint_tells_the_best_choices_with_their_chances() {
     let live = games::start(KEY, None, &Map::new(), 2, dealer, Script::default()).unwrap();
     let bot = Bot { level: Level::Hard, iterations: Some(300) };
     let thought =
-        games::think(bot, NonZeroUsize::MIN, &*live, Seat(0), &mut Fast::seeded(1), &|| false).unwrap();
+        games::think(bot, NonZeroUsize::MIN, &*live.decision(), Seat(0), &mut Fast::seeded(1), &|| false)
+            .unwrap();
     assert_eq!(thought.best.len(), 5, "there are five lucky numbers: {thought:?}");
     assert!(thought.best.iter().all(|(_, chance)| (0.2..0.8).contains(chance)), "{thought:?}");
     assert_eq!(thought.action, thought.best[0].0);

@@ -70,7 +70,7 @@ pub(crate) async fn serve<S>(
         .serve_connection(TokioIo::new(Patient::new(stream)), service)
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);
-    // A connection that breaks is nobody's fault, and not worth a word in the log.
+    // A connection that breaks is nobody's fault, and not worth a line in the log.
     tokio::select! {
         _ = connection.as_mut() => return,
         _ = closing.wait_for(|closing| *closing) => connection.as_mut().graceful_shutdown(),

@@ -1,9 +1,8 @@
-//! Why something is not done, as a value: a status for HTTP, a word for programs, a sentence for people.
+//! Why something is not done, as a value: a status for HTTP, a code for programs, a sentence for people.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
-use store::Trouble;
 use table::Error;
 use wire::Refused;
 
@@ -12,7 +11,7 @@ use wire::Refused;
 pub struct ApiError {
     /// The status over HTTP.
     pub status: u16,
-    /// The word and the sentence.
+    /// The code and the sentence.
     pub refused: Refused,
     /// Seconds after which it may be tried again.
     pub retry_after: Option<u32>,
@@ -63,7 +62,7 @@ impl ApiError {
     }
 
     /// The server itself is in trouble. The asker is not told more than that; the log is.
-    pub fn trouble(trouble: &Trouble) -> ApiError {
+    pub fn trouble(trouble: &store::Error) -> ApiError {
         note(trouble);
         metrics::counter!("fremont_errors_total").increment(1);
         ApiError::new(
@@ -89,7 +88,7 @@ fn short(why: String) -> String {
 }
 
 /// Tells the log of trouble, but not once for everybody who meets it.
-fn note(trouble: &Trouble) {
+fn note(trouble: &store::Error) {
     /// The least time between two lines, in seconds.
     const QUIET: u64 = 10;
     static BEGUN: OnceLock<Instant> = OnceLock::new();
@@ -107,8 +106,8 @@ fn note(trouble: &Trouble) {
     }
 }
 
-impl From<Trouble> for ApiError {
-    fn from(trouble: Trouble) -> ApiError {
+impl From<store::Error> for ApiError {
+    fn from(trouble: store::Error) -> ApiError {
         ApiError::trouble(&trouble)
     }
 }

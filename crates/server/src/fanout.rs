@@ -1,7 +1,7 @@
-//! Word of what changed, for whoever listens: lobbies, and people who wait for their turn.
+//! Publish and subscribe: news of what changed, for whoever listens: lobbies, and people who wait for their turn.
 //!
 //! It is a hint and never the truth: whoever hears that a table has changed reads the records from the store, or asks the
-//! table's actor. On one machine word travels within the process; on many, a message bus takes this place.
+//! table's actor. On one machine news travels within the process; on many, a message bus takes this place.
 
 use tokio::sync::broadcast;
 
@@ -22,6 +22,9 @@ pub struct Notice {
 
 /// Carries notices.
 pub trait Fanout: Send + Sync + 'static {
+    /// Whether anybody listens: else there is no need to put a notice together.
+    fn has_listeners(&self) -> bool;
+
     /// Tells everybody who listens.
     fn publish(&self, notice: Notice);
 
@@ -40,6 +43,10 @@ impl Default for InProcess {
 }
 
 impl Fanout for InProcess {
+    fn has_listeners(&self) -> bool {
+        self.0.receiver_count() > 0
+    }
+
     fn publish(&self, notice: Notice) {
         // Nobody listening is no fault.
         let _ = self.0.send(notice);

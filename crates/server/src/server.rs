@@ -32,7 +32,7 @@ pub(crate) struct RateLimits {
     pub(crate) requests: TokenBuckets<IpAddr>,
     /// Guests, sign-ins and new accounts, by address.
     pub(crate) sign_ins: TokenBuckets<IpAddr>,
-    /// Words at tables, by person.
+    /// Commands and queries at tables, by person.
     pub(crate) words: TokenBuckets<String>,
     /// Hints, by person.
     pub(crate) hints: TokenBuckets<String>,
@@ -61,7 +61,7 @@ impl Server {
         Server::with_fanout(store, config, clock, Arc::new(InProcess::default()))
     }
 
-    /// Opens the server; word of what changed goes this way.
+    /// Opens the server; news of what changed goes this way.
     pub fn with_fanout(store: Store, config: Config, clock: &Clock, fanout: Arc<dyn Fanout>) -> Server {
         let limits = &config.limits;
         let per_second = |rate: u32, seconds: f64| {

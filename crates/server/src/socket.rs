@@ -1,39 +1,39 @@
-//! The doors for those who stay: a socket at a table, and one for word of what changed elsewhere.
+//! WebSockets: one at a table, and one for news of what changed elsewhere.
 //!
 //! Whoever came in with a session goes when it ends, and whoever makes more noise than anybody needs is sent away.
 
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
-use crate::http::play::{Since, admit, ask};
+use crate::http::play::{Since, admit, ask_hint};
 use crate::http::{Address, Asked, At, Caller, is_same_origin};
 use crate::names;
 use crate::people::Ending;
 use crate::server::Server;
-use crate::tables::{Ask, Watcher, Who};
+use crate::tables::{TableMessage, Watcher, Who};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 use tokio::time::Interval;
-use wire::{Problem, Reply, Request};
+use wire::{Command, Problem, Query, Refused, Request};
 
 /// How many frames may wait for a slow reader.
 const OUTBOX: usize = 256;
-/// What is set aside for what each socket says, in bytes. There are many sockets, and words are short.
+/// What is set aside for what each socket says, in bytes. There are many sockets, and requests are short.
 const BUFFER: usize = 2048;
 /// How often a quiet connection is tried.
 const BEAT: Duration = Duration::from_secs(25);
 /// How many beats a connection may be quiet.
 const QUIET: u32 = 3;
-/// How much may be said to no purpose between two beats: pings, and words that come too fast.
+/// How much may be said to no purpose between two beats: pings, and requests that come too fast.
 const NOISE: u32 = 500;
 
 /// A place for a socket, given back when it is dropped.
@@ -76,8 +76,7 @@ const NOISY: Why = (close_code::POLICY, "not so fast");
 
 /// A connection to somebody: what comes in, whether it is still alive, and whether whoever came in may stay.
 struct Connection {
-    sink: SplitSink<WebSocket, Message>,
-    stream: SplitStream<WebSocket>,
+    socket: WebSocket,
     beat: Interval,
     quiet: u32,
     noise: u32,
@@ -97,10 +96,9 @@ enum Heard {
 impl Connection {
     /// A connection; over at once if the session has ended while it was opened.
     async fn open(server: &Server, caller: Option<&Caller>, socket: WebSocket) -> Option<Connection> {
-        let (sink, stream) = socket.split();
         let ending = caller.map(|caller| server.0.people.ending(&caller.0));
         let beat = tokio::time::interval(BEAT);
-        let connection = Connection { sink, stream, beat, quiet: 0, noise: 0, ending, doubt: false };
+        let mut connection = Connection { socket, beat, quiet: 0, noise: 0, ending, doubt: false };
         if connection.may_stay(server).await {
             return Some(connection);
         }
@@ -108,7 +106,7 @@ impl Connection {
         None
     }
 
-    async fn may_stay(&self, server: &Server) -> bool {
+    async fn may_stay(&mut self, server: &Server) -> bool {
         match &self.ending {
             Some(ending) => server.0.people.stays(ending.known()).await,
             None => true,
@@ -131,7 +129,7 @@ impl Connection {
                 }
             };
             tokio::select! {
-                message = self.stream.next() => {
+                message = self.socket.next() => {
                     self.quiet = 0;
                     match message {
                         Some(Ok(Message::Text(text))) => return Heard::Text(text),
@@ -151,7 +149,7 @@ impl Connection {
                     self.quiet += 1;
                     self.noise = 0;
                     self.doubt = true;
-                    if self.quiet > QUIET || self.sink.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    if self.quiet > QUIET || self.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return Heard::Over(None);
                     }
                 }
@@ -166,18 +164,18 @@ impl Connection {
     }
 
     async fn say(&mut self, text: Utf8Bytes) -> bool {
-        self.sink.send(Message::Text(text)).await.is_ok()
+        self.socket.send(Message::Text(text)).await.is_ok()
     }
 
     async fn close(mut self, why: Option<Why>) {
         if let Some((code, reason)) = why {
-            let _ = self.sink.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+            let _ = self.socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
         }
-        let _ = self.sink.close().await;
+        let _ = SinkExt::close(&mut self.socket).await;
     }
 }
 
-/// A socket at a table: words and questions in, replies and updates out.
+/// A socket at a table: commands and queries in, replies and updates out.
 #[utoipa::path(get, path = "/tables/{table}/socket", tag = "play", params(("table" = String, Path), Since),
     responses((status = 101, description = "a WebSocket"), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(crate) async fn table(
@@ -210,7 +208,7 @@ struct Speaker {
 }
 
 impl Speaker {
-    /// Whether one more word may be said now: strangers of one address share what one person has.
+    /// Whether one more request may be made now: strangers of one address share what one person has.
     fn admit(&self, server: &Server) -> ApiResult<()> {
         match &self.who {
             Some(who) => admit(server, &who.person),
@@ -227,14 +225,14 @@ async fn serve(server: &Server, id: &str, speaker: &Speaker, from: Since, mut co
     let (outbox, mut frames) = mpsc::channel::<Utf8Bytes>(OUTBOX);
     let watch = |reply| {
         let watcher = Watcher { person: speaker.person(), detail: from.detail(), outbox: outbox.clone() };
-        Ask::Watch { watcher, since: from.since, reply }
+        TableMessage::Watch { watcher, since: from.since, reply }
     };
     let Ok(watcher) = server.0.tables.ask(id, watch).await else { return };
     if let Ok(frame) = frames.try_recv() {
         // A record has a few hundred bytes.
         server.charge(speaker.address, frame.len() / 256);
         if !connection.say(frame).await {
-            server.0.tables.tell(id, Ask::Unwatch { id: watcher });
+            server.0.tables.tell(id, TableMessage::Unwatch { id: watcher });
             return;
         }
     }
@@ -242,6 +240,8 @@ async fn serve(server: &Server, id: &str, speaker: &Speaker, from: Since, mut co
     drop(outbox);
     let why = loop {
         tokio::select! {
+            // Frames first: while there are some, nobody has to be asked whether something came in.
+            biased;
             frame = frames.recv() => match frame {
                 Some(frame) => {
                     if !connection.say(frame).await {
@@ -253,14 +253,14 @@ async fn serve(server: &Server, id: &str, speaker: &Speaker, from: Since, mut co
             heard = connection.hear(server) => match heard {
                 Heard::Text(text) => {
                     let reply = match speaker.admit(server) {
-                        Ok(()) => hear(server, id, speaker, &text).await,
+                        Ok(()) => answer(server, id, speaker, &text).await,
                         Err(_) if connection.is_too_noisy() => break Some(NOISY),
                         Err(error) => refusal(Request::parse(&text).0.as_deref(), &error),
                     };
                     // Records that are on their way come first, in the order in which they happened.
                     let mut violation = false;
                     while let Ok(frame) = frames.try_recv() {
-                        violation |= connection.sink.feed(Message::Text(frame)).await.is_err();
+                        violation |= connection.socket.feed(Message::Text(frame)).await.is_err();
                     }
                     if violation || !connection.say(reply).await {
                         break None;
@@ -270,54 +270,89 @@ async fn serve(server: &Server, id: &str, speaker: &Speaker, from: Since, mut co
             },
         }
     };
-    server.0.tables.tell(id, Ask::Unwatch { id: watcher });
+    server.0.tables.tell(id, TableMessage::Unwatch { id: watcher });
     connection.close(why).await;
 }
 
-/// Hears one frame, and tells the reply.
-async fn hear(server: &Server, id: &str, speaker: &Speaker, text: &str) -> Utf8Bytes {
-    let (request, said) = Request::parse(text);
-    let answer = match said {
-        Err(why) => Err(ApiError::bad(why)),
-        Ok(said) => done(server, id, speaker, request.as_deref(), said).await,
-    };
-    match answer {
-        Ok(value) => json!({ "id": request, "ok": value }).to_string().into(),
-        Err(error) => refusal(request.as_deref(), &error),
-    }
+/// A reply as it goes over the socket.
+#[derive(Serialize)]
+struct Reply<'a, T> {
+    id: Option<&'a str>,
+    ok: T,
 }
 
-fn refusal(request: Option<&str>, error: &ApiError) -> Utf8Bytes {
-    json!({ "id": request, "refused": error.refused }).to_string().into()
+/// A refusal as it goes over the socket.
+#[derive(Serialize)]
+struct Refusal<'a> {
+    id: Option<&'a str>,
+    refused: &'a Refused,
 }
 
-async fn done(
-    server: &Server,
-    id: &str,
-    speaker: &Speaker,
-    request: Option<&str>,
-    said: Request,
-) -> ApiResult<Value> {
-    let request = names::request(request)?;
-    let reply = match said {
-        Request::Command(command) => {
-            let who = speaker.who.as_ref().ok_or_else(ApiError::stranger)?;
-            let act = |reply| Ask::Do {
-                who: who.clone(),
-                request: request.clone(),
-                command: command.clone(),
-                reply,
-            };
-            Reply::Done(server.0.tables.ask(id, act).await??)
+fn text(frame: &impl Serialize) -> Utf8Bytes {
+    serde_json::to_string(frame).unwrap_or_default().into()
+}
+
+fn refusal(id: Option<&str>, error: &ApiError) -> Utf8Bytes {
+    text(&Refusal { id, refused: &error.refused })
+}
+
+/// Carries out what one frame asks for, and gives the reply's frame.
+async fn answer(server: &Server, table: &str, speaker: &Speaker, frame: &str) -> Utf8Bytes {
+    let (id, request) = Request::parse(frame);
+    let id = id.as_deref();
+    let answer = match (request, names::request(id)) {
+        (Err(why), _) => Err(ApiError::bad(why)),
+        (_, Err(error)) => Err(error),
+        (Ok(Request::Command(command)), Ok(key)) => {
+            command_done(server, table, speaker, id, key, command).await
         }
-        Request::Query(query) => ask(server, speaker.person(), id, query).await?,
+        (Ok(Request::Query(query)), Ok(_)) => query_told(server, table, speaker, id, query).await,
     };
-    Ok(match reply {
-        Reply::Done(done) => json!(done),
-        Reply::Choices(choices) => json!(choices),
-        Reply::View(view) | Reply::Foresee(view) => view,
-        Reply::Preview(preview) => json!(preview),
-        Reply::Hint(best) => json!(best),
+    answer.unwrap_or_else(|error| refusal(id, &error))
+}
+
+async fn command_done(
+    server: &Server,
+    table: &str,
+    speaker: &Speaker,
+    id: Option<&str>,
+    key: Option<String>,
+    command: Command,
+) -> ApiResult<Utf8Bytes> {
+    let who = speaker.who.as_ref().ok_or_else(ApiError::stranger)?;
+    let message = |reply| {
+        let (who, request, command) = (who.clone(), key.clone(), command.clone());
+        TableMessage::Command { who, request, command, reply }
+    };
+    Ok(text(&Reply { id, ok: server.0.tables.ask(table, message).await?? }))
+}
+
+async fn query_told(
+    server: &Server,
+    table: &str,
+    speaker: &Speaker,
+    id: Option<&str>,
+    query: Query,
+) -> ApiResult<Utf8Bytes> {
+    let (tables, person) = (&server.0.tables, || speaker.person());
+    Ok(match query {
+        Query::View {} => {
+            let view = |reply| TableMessage::View { person: person(), reply };
+            text(&Reply { id, ok: tables.ask(table, view).await? })
+        }
+        Query::Choices {} => {
+            let choices = |reply| TableMessage::Choices { person: person(), reply };
+            text(&Reply { id, ok: tables.ask(table, choices).await?? })
+        }
+        Query::Preview { action } => {
+            let preview = |reply| TableMessage::Preview { person: person(), action: action.clone(), reply };
+            text(&Reply { id, ok: tables.ask(table, preview).await?? })
+        }
+        Query::Foresee { action } => {
+            let foresee = |reply| TableMessage::Foresee { action: action.clone(), reply };
+            text(&Reply { id, ok: tables.ask(table, foresee).await?? })
+        }
+        Query::Hint {} => text(&Reply { id, ok: ask_hint(server, person(), table).await? }),
     })
 }
 

@@ -18,24 +18,24 @@ fn main() {
 /// Appends by so many tasks at once, each to a table of its own.
 #[divan::bench(args = [1, 16, 256], sample_count = 20, sample_size = 1)]
 fn append(bencher: Bencher<'_, '_>, tasks: usize) {
-    let house = House::with(tasks);
+    let bench = Bench::with(tasks);
     let mut from = 0;
     bencher.counter(ItemsCount::new(tasks as u64 * EACH)).bench_local(|| {
-        house.append(tasks, from);
+        bench.append(tasks, from);
         from += EACH;
     });
 }
 
 /// A store with a runtime, in a folder that is removed at the end.
-struct House {
+struct Bench {
     folder: PathBuf,
     store: Option<Store>,
     runtime: Runtime,
 }
 
-impl House {
-    /// A house with so many tables.
-    fn with(tables: usize) -> House {
+impl Bench {
+    /// A bench with so many tables.
+    fn with(tables: usize) -> Bench {
         let folder =
             Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("commit-{}-{tables}", std::process::id()));
         let settings = Settings { folder: folder.clone(), max_bytes: None, readers: 1 };
@@ -48,7 +48,7 @@ impl House {
                 store.create_table(table(number)).await.expect("a table");
             }
         });
-        House { folder, store: Some(store), runtime }
+        Bench { folder, store: Some(store), runtime }
     }
 
     /// Lets each task append its records one after another, from a number on.
@@ -67,7 +67,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for Bench {
     fn drop(&mut self) {
         self.store.take();
         let _ = std::fs::remove_dir_all(&self.folder);
@@ -79,7 +79,7 @@ fn id(number: usize) -> String {
 }
 
 fn summary() -> Summary {
-    let seats = vec![Some("ann".into()), None, None, None];
+    let seats = Some(vec![Some("ann".into()), None, None, None]);
     Summary { phase: Phase::Running, waiting: 1, needs_bot: false, seats, outcome: None }
 }
 

@@ -1,11 +1,11 @@
-//! The house's memory: tables with their records, people and sessions.
+//! The server's memory: tables with their records, people and sessions.
 //!
 //! A write resolves when it is on disk. Records are appended with the number the writer expects to be next, so two
-//! writers can never both win. All of SQLite is in the folder `sqlite`; nothing of it shows in this face, so that
+//! writers can never both win. All of SQLite is in the folder `sqlite`; nothing of it shows in the public API, so that
 //! another database can stand behind it.
 //!
 //! ```
-//! use store::{AppendFault, NewRecord, NewTable, Person, Phase, Settings, Store, Summary};
+//! use store::{Error, NewRecord, NewTable, Person, Phase, Settings, Store, Summary};
 //!
 //! let folder = std::env::temp_dir().join(format!("fremont-store-example-{}", std::process::id()));
 //! let store = Store::open(&Settings { folder: folder.clone(), max_bytes: None, readers: 2 }).unwrap();
@@ -13,7 +13,7 @@
 //!     phase: Phase::Open,
 //!     waiting: 0,
 //!     needs_bot: false,
-//!     seats: vec![Some("ann".into()), None],
+//!     seats: Some(vec![Some("ann".into()), None]),
 //!     outcome: None,
 //! };
 //! let said = NewRecord { at: 2, by: Some("ann".into()), request: None, body: r#"{"chat":{"text":"hi"}}"#.into() };
@@ -35,7 +35,7 @@
 //!     };
 //!     store.create_table(table).await.unwrap();
 //!     store.append("t1", 0, vec![said.clone()], summary.clone()).await.unwrap();
-//!     assert_eq!(store.append("t1", 0, vec![said], summary).await, Err(AppendFault::Conflict { stands_at: 1 }));
+//!     assert_eq!(store.append("t1", 0, vec![said], summary).await, Err(Error::Conflict { stands_at: 1 }));
 //!     assert_eq!(store.records("t1", 0).await.unwrap().len(), 1);
 //! });
 //! store.close();
@@ -44,7 +44,7 @@
 
 #![forbid(unsafe_code)]
 
-mod fault;
+mod error;
 mod person;
 mod phase;
 mod record;
@@ -54,9 +54,8 @@ mod settings;
 mod sqlite;
 mod store;
 mod table;
-mod trouble;
 
-pub use fault::{AppendFault, CreateFault, LoginFault};
+pub use error::Error;
 pub use person::Person;
 pub use phase::Phase;
 pub use record::{NewRecord, Record};
@@ -65,4 +64,3 @@ pub use session::{Session, SessionKind};
 pub use settings::Settings;
 pub use store::Store;
 pub use table::{NewTable, Summary, Table};
-pub use trouble::Trouble;

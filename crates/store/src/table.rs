@@ -8,7 +8,7 @@ use std::fmt;
 pub struct NewTable {
     /// Its name for programs, never used before.
     pub id: String,
-    /// The short word that lets people in. No two tables have the same, ever.
+    /// The short code that lets people in. No two tables have the same, ever.
     pub code: String,
     /// The person who set it up.
     pub host: String,
@@ -53,7 +53,7 @@ impl fmt::Debug for NewTable {
 pub struct Table {
     /// Its name for programs.
     pub id: String,
-    /// The short word that lets people in.
+    /// The short code that lets people in.
     pub code: String,
     /// The person who set it up.
     pub host: String,
@@ -88,8 +88,8 @@ pub struct Summary {
     pub waiting: u64,
     /// Whether a bot has to act: such a table is woken when the server starts.
     pub needs_bot: bool,
-    /// The person in each seat.
-    pub seats: Vec<Option<String>>,
+    /// The person in each seat; nothing where nobody came or went.
+    pub seats: Option<Vec<Option<String>>>,
     /// How it ended, as JSON.
     pub outcome: Option<String>,
 }

@@ -1,7 +1,7 @@
 //! Appending: numbers, requests, and who wins.
 
 use crate::kit::{Folder, asked, bodies, furnish, person, record, run, seats, summary, table};
-use store::{AppendFault, NewRecord, Phase, Summary, Trouble};
+use store::{Error, NewRecord, Phase, Summary};
 use tokio::task::JoinSet;
 
 #[test]
@@ -37,13 +37,13 @@ fn the_summary_is_written_with_the_records() {
             phase: Phase::Finished,
             waiting: 1 << 63 | 1,
             needs_bot: true,
-            seats: seats(&["bob", "", "ann"]),
+            seats: Some(seats(&["bob", "", "ann"])),
             outcome: Some(r#"{"winner":2}"#.into()),
         };
         store.append("t", 0, vec![record(44, "a"), record(55, "b")], end.clone()).await.unwrap();
         let found = store.table("t").await.unwrap().unwrap();
         assert_eq!((found.phase, found.waiting, found.n), (end.phase, end.waiting, 2));
-        assert_eq!((found.seats, found.outcome), (end.seats, end.outcome));
+        assert_eq!((Some(found.seats), found.outcome), (end.seats, end.outcome));
         assert_eq!((found.created, found.changed), (10, 55));
         // Without records only the summary changes.
         store.append("t", 2, vec![], summary(Phase::Closed, &["bob"])).await.unwrap();
@@ -65,7 +65,7 @@ fn another_number_than_expected_is_a_conflict_and_changes_nothing() {
         for expected in [0, 2, u64::MAX] {
             let running = summary(Phase::Running, &["ann", "bob"]);
             let fault = store.append("t", expected, vec![record(12, "b")], running).await.unwrap_err();
-            assert_eq!(fault, AppendFault::Conflict { stands_at: 1 });
+            assert_eq!(fault, Error::Conflict { stands_at: 1 });
         }
         assert_eq!(store.table("t").await.unwrap(), before);
         assert_eq!(bodies(&store, "t").await, ["a"]);
@@ -77,7 +77,7 @@ fn a_table_that_is_not_there_takes_nothing() {
     let folder = Folder::new();
     let store = folder.open();
     let fault = run(store.append("t", 0, vec![record(1, "a")], summary(Phase::Open, &[]))).unwrap_err();
-    assert_eq!(fault, AppendFault::NoTable);
+    assert_eq!(fault, Error::NoTable);
 }
 
 #[test]
@@ -92,13 +92,13 @@ fn a_request_is_carried_out_once() {
         // It does not matter which number is expected.
         for expected in [0, 2] {
             let fault = append(expected, vec![record(2, "y"), asked(2, "ann", "r")]).await.unwrap_err();
-            assert_eq!(fault, AppendFault::Repeated { n: 1 });
+            assert_eq!(fault, Error::Repeated { n: 1 });
         }
         // Others have names of their own, and nobody is a sender too.
         append(2, vec![asked(3, "bob", "r"), asked(3, "ann", "s")]).await.unwrap();
         let nobody = NewRecord { by: None, ..asked(4, "", "r") };
         append(4, vec![nobody.clone()]).await.unwrap();
-        assert_eq!(append(5, vec![nobody]).await, Err(AppendFault::Repeated { n: 4 }));
+        assert_eq!(append(5, vec![nobody]).await, Err(Error::Repeated { n: 4 }));
         // At another table all names are new.
         store.create_table(table("u", "ann")).await.unwrap();
         store.append("u", 0, vec![asked(5, "ann", "r")], open.clone()).await.unwrap();
@@ -123,7 +123,7 @@ fn what_breaks_the_order_is_refused_alone_and_as_a_whole() {
         let (first, second, third, fourth) = tokio::join!(first, second, third, fourth);
         for refused in [first, second, third] {
             let fault = refused.unwrap_err();
-            assert!(matches!(&fault, AppendFault::Trouble(Trouble::Other(_))), "{fault}");
+            assert!(matches!(&fault, Error::Other(_)), "{fault}");
         }
         fourth.unwrap();
         assert_eq!(bodies(&store, "t").await, ["a"]);
@@ -147,7 +147,7 @@ fn of_two_who_expect_the_same_number_exactly_one_wins() {
             let results = rivals.join_all().await;
             assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 1);
             for fault in results.into_iter().filter_map(Result::err) {
-                assert_eq!(fault, AppendFault::Conflict { stands_at: round + 1 });
+                assert_eq!(fault, Error::Conflict { stands_at: round + 1 });
             }
         }
         assert_eq!(bodies(&store, "t").await.len(), 20);

@@ -5,7 +5,7 @@ use std::fs;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
-use store::{Phase, Store, Trouble};
+use store::{Error, Phase, Store};
 
 /// The names of the files in a folder.
 fn names(folder: &Folder) -> Vec<String> {
@@ -127,10 +127,10 @@ fn a_backup_needs_a_store_and_a_place() {
     assert!(Store::check(folder.path()).unwrap_err().to_string().contains("there is no store at"));
     folder.open().close();
     let trouble = Store::backup(folder.path(), &copies.join("no/such/folder")).unwrap_err();
-    assert!(matches!(trouble, Trouble::Unwritable(_)), "{trouble}");
+    assert!(matches!(trouble, Error::Unwritable(_)), "{trouble}");
     fs::write(folder.join("fremont.db"), [b'x'; 5000]).unwrap();
     let trouble = Store::backup(folder.path(), &copies.join("copy")).unwrap_err();
-    assert!(matches!(trouble, Trouble::NotOurs { .. }), "{trouble}");
+    assert!(matches!(trouble, Error::NotOurs { .. }), "{trouble}");
     assert!(names(&copies).is_empty());
 }
 
@@ -142,7 +142,7 @@ fn a_store_is_not_restored_over_another() {
     let store = folder.open();
     run(furnish(&store));
     Store::backup(folder.path(), &copy).unwrap();
-    assert!(matches!(Store::restore(&copy, folder.path()).unwrap_err(), Trouble::Locked { .. }));
+    assert!(matches!(Store::restore(&copy, folder.path()).unwrap_err(), Error::Locked { .. }));
     store.close();
     let trouble = Store::restore(&copy, folder.path()).unwrap_err();
     assert!(trouble.to_string().contains("has a store already; "), "{trouble}");
@@ -177,18 +177,18 @@ fn only_sound_backups_of_ours_are_restored() {
     let end = bytes.len();
     bytes[end - 4096..].fill(0xA5);
     fs::write(&copy, &bytes).unwrap();
-    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Trouble::Damaged(_)));
+    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Error::Damaged(_)));
     fs::write(&copy, &sound[..end - 4096]).unwrap();
-    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Trouble::Damaged(_)));
+    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Error::Damaged(_)));
     fs::write(&copy, "not a store").unwrap();
-    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Trouble::NotOurs { .. }));
+    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Error::NotOurs { .. }));
     fs::write(&copy, "").unwrap();
-    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Trouble::NotOurs { .. }));
+    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Error::NotOurs { .. }));
     fs::write(&copy, &sound).unwrap();
     let newer = rusqlite::Connection::open(&copy).unwrap();
     newer.pragma_update(None, "user_version", 99).unwrap();
     drop(newer);
-    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Trouble::Newer { version: 99, .. }));
+    assert!(matches!(Store::restore(&copy, target.path()).unwrap_err(), Error::Newer { version: 99, .. }));
     let trouble = Store::restore(&copies.join("nothing"), target.path()).unwrap_err();
     assert!(trouble.to_string().contains("there is no store at"), "{trouble}");
     assert!(names(&target).is_empty(), "{:?}", names(&target));

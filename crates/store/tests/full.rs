@@ -1,16 +1,15 @@
 //! A store that may not grow any more.
 
 use crate::kit::{Folder, bodies, furnish, record, run, session, summary};
-use store::{AppendFault, Phase, Settings, Store, Trouble};
+use store::{Error, Phase, Settings, Store};
 
 /// Appends large records until one is refused, and tells how many there are then and why it was refused.
-async fn fill(store: &Store, from: u64) -> (u64, Trouble) {
+async fn fill(store: &Store, from: u64) -> (u64, Error) {
     for n in from..from + 1000 {
         let body = format!("{n:03000}");
         match store.append("t", n, vec![record(n, &body)], summary(Phase::Open, &["ann", ""])).await {
             Ok(()) => (),
-            Err(AppendFault::Trouble(trouble)) => return (n, trouble),
-            Err(fault) => panic!("{fault}"),
+            Err(trouble) => return (n, trouble),
         }
     }
     panic!("it never was full");
@@ -27,7 +26,7 @@ fn a_full_store_is_read_and_takes_more_once_it_has_room() {
     let folder = Folder::new();
     let settings = Settings { max_bytes: Some(400_000), ..folder.settings() };
     let store = Store::open(&settings).unwrap();
-    let full = Trouble::Full { path: folder.join("fremont.db") };
+    let full = Error::Full { path: folder.join("fremont.db") };
     let count = run(async {
         furnish(&store).await;
         store.add_session(session("s", "ann", 1)).await.unwrap();

@@ -3,10 +3,10 @@
 use crate::kit::{Folder, bodies, furnish, person, record, run, said, session, summary};
 use std::fs;
 use std::task::{Context, Waker};
-use store::{Phase, Settings, Store, Trouble};
+use store::{Error, Phase, Settings, Store};
 
 /// That a trouble is one sentence for people.
-fn assert_one_sentence(trouble: &Trouble) {
+fn assert_one_sentence(trouble: &Error) {
     let sentence = trouble.to_string();
     assert!(sentence.contains("; ") && !sentence.contains('\n') && sentence.len() < 400, "{sentence}");
 }
@@ -42,16 +42,16 @@ fn a_folder_belongs_to_one_server_at_a_time() {
     let folder = Folder::new();
     let store = folder.open();
     let trouble = Store::open(&folder.settings()).unwrap_err();
-    assert_eq!(trouble, Trouble::Locked { folder: folder.path().to_owned() });
+    assert_eq!(trouble, Error::Locked { folder: folder.path().to_owned() });
     assert_one_sentence(&trouble);
     let clone = store.clone();
     store.close();
     let second = folder.open();
     // Whoever still holds the first one is told.
     run(async {
-        assert_eq!(clone.add_person(person("ann")).await, Err(Trouble::Closed));
-        assert_eq!(clone.person("ann").await, Err(Trouble::Closed));
-        assert_eq!(clone.ping().await, Err(Trouble::Closed));
+        assert_eq!(clone.add_person(person("ann")).await, Err(Error::Closed));
+        assert_eq!(clone.person("ann").await, Err(Error::Closed));
+        assert_eq!(clone.ping().await, Err(Error::Closed));
     });
     clone.close();
     drop(second);
@@ -110,7 +110,7 @@ fn what_is_no_database_is_left_alone() {
     for bytes in [&b"x"[..], &[b'x'; 10_000], &[0; 4096]] {
         fs::write(&path, bytes).unwrap();
         let trouble = Store::open(&folder.settings()).unwrap_err();
-        assert_eq!(trouble, Trouble::NotOurs { path: path.clone() });
+        assert_eq!(trouble, Error::NotOurs { path: path.clone() });
         assert_one_sentence(&trouble);
         assert_eq!(Store::check(folder.path()).unwrap_err(), trouble);
         assert_eq!(fs::read(&path).unwrap(), bytes);
@@ -126,7 +126,7 @@ fn the_database_of_another_program_is_left_alone() {
     drop(other);
     let bytes = fs::read(&path).unwrap();
     let trouble = Store::open(&folder.settings()).unwrap_err();
-    assert_eq!(trouble, Trouble::NotOurs { path: path.clone() });
+    assert_eq!(trouble, Error::NotOurs { path: path.clone() });
     assert_eq!(fs::read(&path).unwrap(), bytes);
 }
 
@@ -139,7 +139,7 @@ fn a_newer_store_is_left_alone() {
     newer.pragma_update(None, "user_version", 99).unwrap();
     drop(newer);
     let trouble = Store::open(&folder.settings()).unwrap_err();
-    assert!(matches!(trouble, Trouble::Newer { version: 99, .. }), "{trouble}");
+    assert!(matches!(trouble, Error::Newer { version: 99, .. }), "{trouble}");
     assert_one_sentence(&trouble);
     assert_eq!(Store::check(folder.path()).unwrap_err(), trouble);
 }
@@ -157,7 +157,7 @@ fn a_folder_that_cannot_be_written_says_so() {
         return;
     }
     let trouble = Store::open(&Settings { folder: inner, max_bytes: None, readers: 1 }).unwrap_err();
-    assert!(matches!(trouble, Trouble::Unwritable(_)), "{trouble}");
+    assert!(matches!(trouble, Error::Unwritable(_)), "{trouble}");
     assert_one_sentence(&trouble);
 }
 
@@ -167,6 +167,6 @@ fn a_folder_that_is_a_file_says_so() {
     let file = folder.join("file");
     fs::write(&file, "").unwrap();
     let trouble = Store::open(&Settings { folder: file, max_bytes: None, readers: 1 }).unwrap_err();
-    assert!(matches!(trouble, Trouble::Unwritable(_)), "{trouble}");
+    assert!(matches!(trouble, Error::Unwritable(_)), "{trouble}");
     assert_one_sentence(&trouble);
 }

@@ -1,7 +1,7 @@
 //! People: logins, names, and what stays of the deleted.
 
 use crate::kit::{Folder, bodies, furnish, person, record, run, said, seats, session, summary};
-use store::{LoginFault, NewRecord, Person, Phase, Trouble};
+use store::{Error, NewRecord, Person, Phase};
 
 #[test]
 fn people_are_found_by_id() {
@@ -15,10 +15,10 @@ fn people_are_found_by_id() {
         assert_eq!(store.people(&ids).await.unwrap(), [person("bob"), person("ann")]);
         store.rename("ann", "Änn").await.unwrap();
         assert_eq!(store.person("ann").await.unwrap().unwrap().name, "Änn");
-        assert_eq!(store.rename("cat", "Cat").await, Err(Trouble::NoPerson { id: "cat".into() }));
-        assert!(matches!(store.add_person(person("ann")).await, Err(Trouble::Other(_))));
+        assert_eq!(store.rename("cat", "Cat").await, Err(Error::NoPerson { id: "cat".into() }));
+        assert!(matches!(store.add_person(person("ann")).await, Err(Error::Other(_))));
         let with_login = Person { login: Some("cat".into()), ..person("cat") };
-        assert!(matches!(store.add_person(with_login).await, Err(Trouble::Other(_))));
+        assert!(matches!(store.add_person(with_login).await, Err(Error::Other(_))));
     });
 }
 
@@ -32,7 +32,7 @@ fn logins_are_compared_without_letter_case() {
         store.set_login("ann", "Änn", "hash 1").await.unwrap();
         let ann = Person { login: Some("Änn".into()), ..person("ann") };
         assert_eq!(store.person_by_login("äNN").await.unwrap(), Some((ann.clone(), "hash 1".into())));
-        assert_eq!(store.set_login("bob", "äNn", "hash 2").await, Err(LoginFault::Taken));
+        assert_eq!(store.set_login("bob", "äNn", "hash 2").await, Err(Error::LoginTaken));
         assert_eq!(store.person("bob").await.unwrap(), Some(person("bob")));
         // One's own login can be written in another way, and changed.
         store.set_login("ann", "ÄNN", "hash 3").await.unwrap();
@@ -41,7 +41,7 @@ fn logins_are_compared_without_letter_case() {
         store.set_login("ann", "anna", "hash 5").await.unwrap();
         assert_eq!(store.person_by_login("änn").await.unwrap(), None);
         store.set_login("bob", "Änn", "hash 6").await.unwrap();
-        let nobody = Trouble::NoPerson { id: "cat".into() };
+        let nobody = Error::NoPerson { id: "cat".into() };
         assert_eq!(store.set_login("cat", "cat", "hash").await, Err(nobody.clone().into()));
         assert_eq!(store.set_hash("cat", "hash").await, Err(nobody));
     });
@@ -53,7 +53,7 @@ fn a_hash_needs_a_login() {
     let store = folder.open();
     run(async {
         furnish(&store).await;
-        assert!(matches!(store.set_hash("ann", "hash").await, Err(Trouble::Other(_))));
+        assert!(matches!(store.set_hash("ann", "hash").await, Err(Error::Other(_))));
     });
 }
 
@@ -101,7 +101,7 @@ fn of_the_deleted_only_a_husk_stays() {
         assert_eq!(store.records("t", 0).await.unwrap(), wanted);
 
         // Nothing brings the person back, and what was still on its way is emptied too.
-        let nobody = Trouble::NoPerson { id: "ann".into() };
+        let nobody = Error::NoPerson { id: "ann".into() };
         assert_eq!(store.rename("ann", "Ann").await, Err(nobody.clone()));
         assert_eq!(store.set_login("ann", "Ann", "hash").await, Err(nobody.clone().into()));
         assert_eq!(store.set_hash("ann", "hash").await, Err(nobody.clone()));
@@ -111,7 +111,7 @@ fn of_the_deleted_only_a_husk_stays() {
         assert_eq!(store.table("t").await.unwrap().unwrap().seats, seats(&["ann", "bob"]));
         // The login is free again.
         store.set_login("bob", "ann", "hash").await.unwrap();
-        assert_eq!(store.delete_person("cat").await, Err(Trouble::NoPerson { id: "cat".into() }));
+        assert_eq!(store.delete_person("cat").await, Err(Error::NoPerson { id: "cat".into() }));
     });
     store.close();
     // Not even in the bytes of the file.

@@ -1,7 +1,7 @@
 //! Sessions: found by key, dropped in all ways.
 
 use crate::kit::{Folder, furnish, run, session};
-use store::{Session, SessionKind, Trouble};
+use store::{Error, Session, SessionKind};
 
 #[test]
 fn a_session_is_found_by_its_key() {
@@ -16,9 +16,9 @@ fn a_session_is_found_by_its_key() {
         assert_eq!(store.session(&[2; 32]).await.unwrap(), Some(token.clone()));
         assert_eq!(store.session(&[9; 32]).await.unwrap(), None);
         assert_eq!(store.sessions_of("ann").await.unwrap(), [session("a", "ann", 1), token]);
-        assert!(matches!(store.add_session(session("c", "ann", 1)).await, Err(Trouble::Other(_))));
-        assert!(matches!(store.add_session(session("a", "ann", 4)).await, Err(Trouble::Other(_))));
-        let nobody = Trouble::NoPerson { id: "cat".into() };
+        assert!(matches!(store.add_session(session("c", "ann", 1)).await, Err(Error::Other(_))));
+        assert!(matches!(store.add_session(session("a", "ann", 4)).await, Err(Error::Other(_))));
+        let nobody = Error::NoPerson { id: "cat".into() };
         assert_eq!(store.add_session(session("c", "cat", 5)).await, Err(nobody));
     });
 }

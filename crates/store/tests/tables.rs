@@ -1,7 +1,7 @@
 //! Tables: setting them up, and finding them.
 
 use crate::kit::{Folder, furnish, person, record, run, seats, summary, table};
-use store::{CreateFault, NewTable, Phase, Store, Summary, Table, Trouble};
+use store::{Error, NewTable, Phase, Store, Summary, Table};
 
 /// The ids of tables.
 fn ids(tables: &[Table]) -> Vec<&str> {
@@ -56,7 +56,7 @@ fn a_code_is_used_once() {
     run(async {
         furnish(&store).await;
         let other = NewTable { code: "code of t".into(), ..table("u", "bob") };
-        assert_eq!(store.create_table(other).await, Err(CreateFault::CodeTaken));
+        assert_eq!(store.create_table(other).await, Err(Error::CodeTaken));
         assert_eq!(store.table("u").await.unwrap(), None);
     });
 }
@@ -70,10 +70,10 @@ fn a_request_sets_up_one_table() {
         let asked = |id, host| NewTable { request: Some("r".into()), ..table(id, host) };
         store.create_table(asked("u", "ann")).await.unwrap();
         let fault = store.create_table(asked("v", "ann")).await.unwrap_err();
-        assert_eq!(fault, CreateFault::Repeated { table: "u".into() });
+        assert_eq!(fault, Error::TableRepeated { table: "u".into() });
         // Said even when the same code comes again, as it does when a message is sent twice.
         let fault = store.create_table(asked("u", "ann")).await.unwrap_err();
-        assert_eq!(fault, CreateFault::Repeated { table: "u".into() });
+        assert_eq!(fault, Error::TableRepeated { table: "u".into() });
         store.create_table(asked("w", "bob")).await.unwrap();
     });
 }
@@ -83,7 +83,7 @@ fn a_host_must_be_there() {
     let folder = Folder::new();
     let store = folder.open();
     let fault = run(store.create_table(table("t", "ann"))).unwrap_err();
-    assert!(matches!(&fault, CreateFault::Trouble(Trouble::Other(_))), "{fault}");
+    assert!(matches!(&fault, Error::Other(_)), "{fault}");
 }
 
 /// Sets up a table that changed at a moment, in a phase, with ann and bob as asked.

@@ -34,6 +34,7 @@ mod figure;
 mod fingerprint;
 mod game;
 pub mod journal;
+mod json;
 #[cfg(feature = "contract")]
 pub mod kit;
 mod match_;
@@ -52,7 +53,10 @@ pub use figure::{Certainty, Figure, custom_figures};
 pub use fingerprint::Fingerprint;
 pub use game::{About, Game, Help, Log, OptionAbout, Outcome, Shows, Standing};
 pub use journal::{Journal, JournalError};
-pub use match_::{AnyMatch, Dealer, DiceVerdict, EventRecord, Line, Match, Preview, Verdict, verify};
+pub use json::Json;
+pub use match_::{
+    AnyDecision, AnyMatch, Dealer, Decision, DiceVerdict, EventRecord, Line, Match, Preview, Verdict, verify,
+};
 pub use money::Unit;
 pub use refusal::{Mention, Refusal, Violation};
 pub use seat::{Eye, Seat, SeatSet, seat_or_random};

@@ -57,7 +57,7 @@ fn the_seed_is_committed_to_and_revealed() {
     assert_eq!((nonces.as_slice(), seed), (["one", "two", ""].map(String::from).as_slice(), &None));
     let revealed = table.journal().end().unwrap().seed.clone().unwrap();
     assert_eq!(Secret::from_hex(&revealed).unwrap().commitment(), *commitment);
-    let lines = table.journal().lines_from(0);
+    let lines: Vec<&str> = table.journal().lines_from(0).collect();
     let telling: Vec<usize> = (0..lines.len()).filter(|index| lines[*index].contains(&revealed)).collect();
     assert_eq!(telling, [lines.len() - 1]);
 }

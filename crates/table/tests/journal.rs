@@ -113,8 +113,9 @@ fn a_changed_lost_or_swapped_line_is_found() {
     let swapped = format!("{}\n{}\n{}\n{}\n", lines[0], lines[1], lines[3], lines[2]);
     assert!(parse_fault(&swapped).starts_with("line 3: "));
     // Another game's header: the chain does not fit, though each line is well formed.
-    let other = fair_table(2, Dealer::from_text("8")).journal().line(0).unwrap();
-    let grafted = text.replacen(lines[0], &other, 1);
+    let other = fair_table(2, Dealer::from_text("8"));
+    let other = other.journal().line(0).unwrap();
+    let grafted = text.replacen(lines[0], other, 1);
     assert!(
         parse_fault(&grafted).starts_with("entry 0 (line 2): the line's sum is"),
         "{}",

@@ -30,6 +30,7 @@ fn an_action_is_taken_back_and_all_are_told() {
     assert!(table.can_undo(Seat(1)) && !table.can_undo(Seat(0)));
     let told = table.undo(Seat(1)).unwrap();
     assert_eq!(*table.state(), before);
+    let told = table.all_events(told.start);
     assert_eq!(told[0].event, json!({"undone": {"seat": 1, "entry": 1}}));
     assert_eq!((told[0].entry, told[0].clause.as_str()), (2, "T-UNDO-1"));
     assert_eq!(table.events(Eye::Spectator, since), told);

@@ -30,7 +30,7 @@ pub fn advice(session: &Session, seat: Seat) -> Vec<Advice> {
     // Dice of its own, and the same ones whoever asks again: bots and the game go on as if nobody had asked.
     let mut dice = Fast::for_game(run_seed("a hint"), live.entry_count());
     let late = || begun.elapsed() >= PATIENCE;
-    let thought = games::think(Bot::of(Level::Hard), cores(), live, seat, &mut dice, &late);
+    let thought = games::think(Bot::of(Level::Hard), cores(), &*live.decision(), seat, &mut dice, &late);
     let best = thought.map_or_else(Vec::new, |thought| thought.best);
     best.into_iter()
         .filter_map(|(action, chance)| {

@@ -99,8 +99,8 @@ impl Wish {
         }
         if !self.options.is_empty() {
             let dealer = Dealer::Run { seed: String::new(), game: 0 };
-            let asked = self.start(header.seats, dealer)?.journal();
-            if asked.header().options != header.options {
+            let asked = self.start(header.seats, dealer)?;
+            if asked.journal().header().options != header.options {
                 return Err(Error::usage(format!(
                     "{file} holds a game with other options: leave --set away to go on with it, or name another file"
                 )));

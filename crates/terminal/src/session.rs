@@ -60,10 +60,9 @@ impl Session {
         let mut session =
             Session { live, board, players, names, marks, thoughts, save, own_figures, error, asked };
         // A saved game may end with an offer that no bot has answered yet.
-        let mut said = Vec::new();
-        session.bots_talk(&mut said);
+        let said = session.bots_talk();
         session.look_round();
-        if !said.is_empty() {
+        if said {
             session.keep();
         }
         session
@@ -197,27 +196,29 @@ impl Session {
 
     /// Carries out an action and keeps it.
     pub fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<EventRecord>, Error> {
-        let mut events = self.live.act(seat, action)?;
-        self.bots_talk(&mut events);
+        let events = self.live.act(seat, action)?;
+        self.bots_talk();
         self.look_round();
         self.keep();
-        Ok(events)
+        Ok(self.live.all_events(events.start))
     }
 
-    /// Bots that were approached while they owe no decision reply at once, so that nobody waits for them.
-    fn bots_talk(&mut self, events: &mut Vec<EventRecord>) {
+    /// Bots that were approached while they owe no decision reply at once, so that nobody waits for them. Tells whether any did.
+    fn bots_talk(&mut self) -> bool {
         let bot = |player: &Player| match player {
             Player::You => None,
             Player::Bot(bot) => Some(*bot),
         };
         let bots: Vec<Option<Bot>> = self.players.iter().map(bot).collect();
-        while let Some((seat, word)) = games::next_word(&bots, &*self.live, &mut self.thoughts) {
-            match self.live.act(seat, &word) {
-                Ok(more) => events.extend(more),
-                // Should it be too late for a word, none is needed.
-                Err(_) => return,
+        let mut said = false;
+        while let Some((seat, word)) = games::next_word(&bots, &*self.live.decision(), &mut self.thoughts) {
+            // Should it be too late for a word, none is needed.
+            if self.live.act(seat, &word).is_err() {
+                return said;
             }
+            said = true;
         }
+        said
     }
 
     /// A bot decides.
@@ -227,7 +228,7 @@ impl Session {
         };
         let begun = Instant::now();
         let late = || begun.elapsed() >= bot.patience();
-        let thought = games::think(bot, cores(), &*self.live, seat, &mut self.thoughts, &late)
+        let thought = games::think(bot, cores(), &*self.live.decision(), seat, &mut self.thoughts, &late)
             .ok_or_else(|| Error::Form(format!("{} has nothing to decide", self.name(seat))))?;
         self.act(seat, &thought.action)
     }
@@ -237,7 +238,7 @@ impl Session {
         let events = self.live.undo(seat)?;
         self.look_round();
         self.keep();
-        Ok(events)
+        Ok(self.live.all_events(events.start))
     }
 
     /// The page that everybody should see before the game goes on, if what happened from this event on deserves one.
@@ -251,7 +252,7 @@ impl Session {
     fn keep(&mut self) {
         if let Some(save) = &self.save {
             // The end of a game is worth waiting for the disk.
-            self.error = save.write(&self.live.journal(), self.is_over()).err();
+            self.error = save.write(self.live.journal(), self.is_over()).err();
         }
     }
 
@@ -268,7 +269,7 @@ impl Session {
     /// Writes the game to its file and waits for the disk.
     pub fn save_now(&mut self) -> Result<(), String> {
         match &self.save {
-            Some(save) => save.write(&self.live.journal(), true),
+            Some(save) => save.write(self.live.journal(), true),
             None => Ok(()),
         }
     }
@@ -278,7 +279,7 @@ impl Session {
         if self.save.as_ref() != Some(&save) && save.file().exists() {
             return Err(format!("{} is there already: name another file", save.file().display()));
         }
-        save.write(&self.live.journal(), true)?;
+        save.write(self.live.journal(), true)?;
         self.save = Some(save);
         self.error = None;
         Ok(())

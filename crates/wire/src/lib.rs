@@ -13,7 +13,7 @@ mod typescript;
 pub use past::{Change, Different, Frame, Origin, Replay, Reviewed, SeatReview, Verified};
 pub use people::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
 pub use request::{
-    Best, Choice, Command, CommandRequest, Done, Preview, Problem, Query, Refused, Reply, Request, Thought,
+    Best, Choice, Command, CommandRequest, Done, Preview, Problem, Query, Refused, Request, Thought,
 };
 pub use table::{
     ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, Dice, NewTable, Now, PhaseInfo, Plan, Played,

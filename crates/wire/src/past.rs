@@ -2,7 +2,7 @@
 
 use crate::{Number, Played};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use table::{Json, Outcome};
 use utoipa::ToSchema;
 
 /// A moment of a game at some table: of one that is over, or of one's own, as far as one knows it.
@@ -38,10 +38,12 @@ pub struct Frame {
     pub prompt: String,
     /// The final ranking, in the last one.
     #[cfg_attr(feature = "typescript", ts(type = "import('./games/table').Outcome | null"))]
-    pub outcome: Option<Value>,
+    #[schema(value_type = Value)]
+    pub outcome: Option<Outcome>,
     /// What these eyes could know of the game.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub view: Value,
+    #[schema(value_type = Value)]
+    pub view: Json,
 }
 
 /// What can be said of a game that is over.

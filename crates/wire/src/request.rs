@@ -3,7 +3,7 @@
 use crate::Number;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::serde_errors;
+use table::{Json, Line, serde_errors};
 use utoipa::ToSchema;
 
 /// A command at a table: `{"id":"c-17","act":{"step":12,"action":"roll"}}`.
@@ -52,8 +52,8 @@ pub enum Request {
     Query(Query),
 }
 
-/// The questions by name; everything else is a command.
-const QUESTIONS: [&str; 5] = ["choices", "view", "preview", "foresee", "hint"];
+/// The queries by name; everything else is a command.
+const QUERIES: [&str; 5] = ["choices", "view", "preview", "foresee", "hint"];
 
 impl Request {
     /// Reads a frame: the id, if there is one, and what was said or why it cannot be understood.
@@ -62,12 +62,12 @@ impl Request {
             Ok(fields) => fields,
             Err(what) => return (None, Err(format!("this is no JSON object: {what}"))),
         };
-        let is_question = fields.keys().any(|key| QUESTIONS.contains(&key.as_str()));
+        let is_query = fields.keys().any(|key| QUERIES.contains(&key.as_str()));
         let (id, said) = match one_thing(fields) {
             (id, Ok(said)) => (id, said),
             (id, Err(why)) => return (id, Err(why)),
         };
-        let said = if is_question {
+        let said = if is_query {
             serde_errors::from_value(&said).map(Request::Query)
         } else {
             serde_errors::from_value(&said).map(Request::Command)
@@ -167,25 +167,6 @@ pub enum Query {
     Hint {},
 }
 
-/// The reply to a command or a query.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Reply {
-    /// It is done, and on disk.
-    Done(Done),
-    /// What can be done now.
-    Choices(Vec<Choice>),
-    /// The view.
-    View(#[cfg_attr(feature = "typescript", ts(type = "unknown"))] Value),
-    /// What it would lead to, as far as that can be known.
-    Preview(Preview),
-    /// What it would lead to, in the game's own JSON.
-    Foresee(#[cfg_attr(feature = "typescript", ts(type = "unknown"))] Value),
-    /// The best few actions, the best first.
-    Hint(Vec<Best>),
-}
-
 /// It is done, and on disk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -203,7 +184,8 @@ pub struct Done {
 pub struct Choice {
     /// The action, in the game's own JSON.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub action: Value,
+    #[schema(value_type = Value)]
+    pub action: Json,
     /// The same in a few words.
     pub text: String,
 }
@@ -214,11 +196,12 @@ pub struct Choice {
 pub struct Preview {
     /// What the asker would see then; nothing if that hangs on dice, cards or what others hide.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub view: Option<Value>,
+    #[schema(value_type = Value)]
+    pub view: Option<Json>,
     /// What would happen for certain, in words, up to the first thing that hangs on those: `n`, `clause`, `text`.
     #[cfg_attr(feature = "typescript", ts(type = "{ n: number, clause: string, text: string }[]"))]
     #[schema(value_type = Vec<Value>)]
-    pub lines: Vec<Value>,
+    pub lines: Vec<Line>,
 }
 
 /// What a bot thinks of an action.

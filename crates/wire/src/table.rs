@@ -3,6 +3,7 @@
 use crate::{Choice, Me, Number, Origin};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use table::{EventRecord, Json, Line, Outcome};
 use utoipa::ToSchema;
 
 /// A table to be made.
@@ -348,12 +349,12 @@ pub struct Played {
     /// The events, in the game's own JSON: `n`, `entry`, `clause`, `event`.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
     #[schema(value_type = Vec<Value>)]
-    pub events: Vec<table::EventRecord>,
+    pub events: Vec<EventRecord<Json>>,
     /// The same in words, if they were asked for: `n`, `clause`, `text`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(type = "{ n: number, clause: string, text: string }[]"))]
     #[schema(value_type = Vec<Value>)]
-    pub lines: Vec<Value>,
+    pub lines: Vec<Line>,
 }
 
 /// How things stand at a table.
@@ -374,13 +375,15 @@ pub struct Now {
     pub clocks: Vec<ClockInfo>,
     /// The final ranking, once the game is over.
     #[cfg_attr(feature = "typescript", ts(type = "import('./games/table').Outcome | null"))]
-    pub outcome: Option<Value>,
+    #[schema(value_type = Value)]
+    pub outcome: Option<Outcome>,
     /// What concerns the asker alone.
     pub you: Option<You>,
     /// What the asker may know of the game, if it was asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub view: Option<Value>,
+    #[schema(value_type = Value)]
+    pub view: Option<Json>,
 }
 
 /// What concerns one seat alone.

@@ -3,7 +3,7 @@
 use super::{
     Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, Command, CommandRequest,
     Credentials, Dice, Different, Done, Frame, Me, NewGuest, NewName, NewTable, NewToken, Now, Origin,
-    Passphrase, PhaseInfo, Plan, Played, Preview, Problem, Query, Record, Refused, Replay, Reply, Reviewed,
+    Passphrase, PhaseInfo, Plan, Played, Preview, Problem, Query, Record, Refused, Replay, Reviewed,
     SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought,
     Token, Update, Verified, What, You,
 };
@@ -50,7 +50,6 @@ pub fn typescript() -> String {
         Record,
         Refused,
         Replay,
-        Reply,
         Reviewed,
         TableInfo,
         SeatReview,

@@ -554,11 +554,6 @@ entries: number,
 frames: Array<Frame>, };
 
 /**
- * The reply to a command or a query.
- */
-export type Reply = { "done": Done } | { "choices": Array<Choice> } | { "view": unknown } | { "preview": Preview } | { "foresee": unknown } | { "hint": Array<Best> };
-
-/**
  * What a game that is over came down to. From its fair share to what it won, everything adds up for each seat; what one
  * gains others lose.
  */

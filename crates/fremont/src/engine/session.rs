@@ -152,7 +152,7 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
         }
         AtTable::Act(act) => {
             let events = table.act(Seat(act.seat), &act.action)?;
-            Done::news(table, events)
+            Done::news(table, table.all_events(events.start))
         }
         AtTable::Preview(act) => {
             let name = |seat: Seat| seat.to_string();
@@ -160,7 +160,7 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
         }
         AtTable::Undo(at) => {
             let events = table.undo(Seat(at.seat))?;
-            Done::news(table, events)
+            Done::news(table, table.all_events(events.start))
         }
         AtTable::Hint(asked) => hint(table, &asked)?,
         AtTable::View(eyes) => Done::View(table.view(eye(table, eyes.seat)?)),
@@ -201,8 +201,15 @@ fn hint(table: &dyn AnyMatch, asked: &Hint) -> Result<Done, No> {
     let rounds = asked.rounds.and_then(|rounds| u32::try_from(rounds).ok()).unwrap_or(u32::MAX);
     let bot = Bot { level: Level::Hard, iterations: Some(rounds) };
     let late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
-    let thought = games::think(bot, NonZeroUsize::MIN, table, Seat(asked.seat), &mut Fast::seeded(1), &late)
-        .ok_or_else(|| format!("seat {} has nothing to decide", asked.seat))?;
+    let thought = games::think(
+        bot,
+        NonZeroUsize::MIN,
+        &*table.decision(),
+        Seat(asked.seat),
+        &mut Fast::seeded(1),
+        &late,
+    )
+    .ok_or_else(|| format!("seat {} has nothing to decide", asked.seat))?;
     Ok(Done::Hint {
         best: thought.best.into_iter().map(|(action, chance)| Advice { action, chance }).collect(),
     })

@@ -73,7 +73,7 @@ fn replay(text: &str, witnesses: &[Witness]) -> Result<(), String> {
     }
     let live = games::load(&journal, None).map_err(|error| error.to_string())?;
     for Witness { eye, stream, acknowledged } in witnesses {
-        let mut events = live.events(*eye, 0).into_iter().peekable();
+        let mut events = live.events_json(*eye, 0).into_iter().peekable();
         let mut told = stream.of_game();
         for (number, entry) in (0_u32..).zip(journal.entries()) {
             let seen: Vec<_> =

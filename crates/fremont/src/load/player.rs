@@ -3,7 +3,7 @@
 use super::check::{Acknowledged, Witness};
 use super::errand::{Errand, PATIENCE, PAUSE, will_pass};
 use super::frame::Frame;
-use super::stream::{Stream, sum};
+use super::stream::{Stream, canonical};
 use super::tally::Tally;
 use crate::Error;
 use client::{Person, Socket, Utf8Bytes};
@@ -142,7 +142,7 @@ impl Player {
         self.words += 1;
         let id = self.words.to_string();
         let text = format!(r#"{{"id":"{id}","act":{{"step":{step},"action":{action}}}}}"#);
-        self.sent = Some(Sent { id, text: text.clone(), action: sum(&action), at: Instant::now() });
+        self.sent = Some(Sent { id, text: text.clone(), action: canonical(&action), at: Instant::now() });
         match self.socket.send(text).await {
             Ok(()) => Ok(()),
             Err(_) => self.come_back(tally).await,

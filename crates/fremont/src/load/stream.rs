@@ -10,6 +10,11 @@ pub(super) fn sum(text: &str) -> u64 {
     hasher.finish()
 }
 
+/// The sum of an action, in whatever order its fields stand: the journal has them by the alphabet.
+pub(super) fn canonical(action: &str) -> u64 {
+    serde_json::from_str::<serde_json::Value>(action).map_or(0, |action| sum(&action.to_string()))
+}
+
 /// A record as it was told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct EventRecord {

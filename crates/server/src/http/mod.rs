@@ -1,4 +1,4 @@
-//! The doors of the server over HTTP.
+//! The routes of the server over HTTP.
 
 #![allow(unused_qualifications, reason = "the macros that describe the doors write them")]
 
@@ -27,7 +27,7 @@ use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder, ServerBuilder};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// Where the programs' door is.
+/// Where the routes for programs begin.
 pub(crate) const API: &str = "/api/v1";
 
 /// All routes, and their description.

@@ -4,7 +4,7 @@ use super::caller::{Address, Caller};
 use super::json::{Asked, At};
 use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
-use crate::tables::{Ask, apart};
+use crate::tables::{TableMessage, apart};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -55,7 +55,7 @@ pub(super) async fn replay(
         return Err(ApiError::bad(format!("at most {MOST} entries are told at once")));
     }
     let person = caller.map(|caller| caller.person());
-    let past = |reply| Ask::Past { person: person.clone(), seat, reply };
+    let past = |reply| TableMessage::Past { person: person.clone(), seat, reply };
     let past = server.0.tables.ask(&id, past).await??;
     let replay = apart(move || past.frames(first, count)).await?;
     server.charge(address.network(), replay.frames.len());
@@ -70,7 +70,7 @@ pub(super) async fn verify(
     address: Address,
     At(id): At,
 ) -> ApiResult<Json<Verified>> {
-    let text = server.0.tables.ask(&id, |reply| Ask::Journal { reply }).await??;
+    let text = server.0.tables.ask(&id, |reply| TableMessage::Journal { reply }).await??;
     let lines = text.lines().count();
     server.charge(address.network(), lines);
     let verdict = apart(move || {
@@ -95,7 +95,8 @@ pub(super) async fn review(
     address: Address,
     At(id): At,
 ) -> ApiResult<Json<Reviewed>> {
-    let past = server.0.tables.ask(&id, |reply| Ask::Past { person: None, seat: None, reply }).await??;
+    let past =
+        server.0.tables.ask(&id, |reply| TableMessage::Past { person: None, seat: None, reply }).await??;
     server.charge(address.network(), past.entries() * THOUGHT);
     Ok(Json(server.0.reviews.of(id, past).await?))
 }
@@ -108,7 +109,7 @@ pub(super) async fn journal(
     address: Address,
     At(id): At,
 ) -> ApiResult<(HeaderMap, String)> {
-    let text = server.0.tables.ask(&id, |reply| Ask::Journal { reply }).await??;
+    let text = server.0.tables.ask(&id, |reply| TableMessage::Journal { reply }).await??;
     server.charge(address.network(), text.lines().count());
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, "application/jsonl; charset=utf-8".parse().expect("a header"));

@@ -4,7 +4,7 @@ use super::caller::{Address, Caller, cookie, no_cookie};
 use super::json::{Body, Place};
 use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
-use crate::tables::Ask;
+use crate::tables::TableMessage;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -60,7 +60,7 @@ pub(super) async fn rename(
 ) -> ApiResult<Json<Me>> {
     admit(&server, address)?;
     let me = server.0.people.rename(&caller.0, &new.name).await?;
-    server.0.tables.tell_all(|| Ask::Renamed { person: me.id.clone(), name: me.name.clone() });
+    server.0.tables.tell_all(|| TableMessage::Renamed { person: me.id.clone(), name: me.name.clone() });
     Ok(Json(me))
 }
 
@@ -75,7 +75,7 @@ pub(super) async fn delete(
 ) -> ApiResult<(StatusCode, HeaderMap)> {
     admit(&server, address)?;
     server.0.people.delete(&caller.0, sure.passphrase.as_deref()).await?;
-    server.0.tables.tell_all(|| Ask::Renamed { person: caller.person(), name: String::new() });
+    server.0.tables.tell_all(|| TableMessage::Renamed { person: caller.person(), name: String::new() });
     Ok(without_cookie(&server))
 }
 

@@ -1,20 +1,19 @@
-//! Playing: words, events, views, hints and journals.
+//! Playing: commands, events, views and hints.
 
 use super::caller::{Address, Caller};
 use super::json::{Asked, At, Body};
 use crate::error::{ApiError, ApiResult};
 use crate::names;
 use crate::server::Server;
-use crate::tables::{Ask, Detail, Watcher};
+use crate::tables::{Detail, TableMessage};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use serde_json::Value;
 use std::net::IpAddr;
 use std::time::Duration;
-use tokio::sync::mpsc;
 use utoipa::IntoParams;
-use wire::{Best, Choice, CommandRequest, Done, Preview, Problem, Query, Reply, Thought, Update};
+use wire::{Best, Choice, CommandRequest, Done, Preview, Problem, Thought, Update};
 
 /// The longest wait for something to happen, in seconds.
 const LONGEST: u32 = 60;
@@ -59,39 +58,35 @@ fn detail(full: bool) -> Detail {
     if full { Detail::Full } else { Detail::Events }
 }
 
-/// Whether somebody may say one more word now.
+/// Whether somebody may say one more thing now: a token bucket for each.
 pub(crate) fn admit(server: &Server, person: &str) -> ApiResult<()> {
     let wait = |seconds| ApiError::too_many("not so fast: wait a moment", seconds);
     server.0.rate_limits.words.take(person.to_owned()).map_err(wait)
 }
 
-/// Whoever watches for as long as this is kept, and no longer, however it ends.
-struct Watching {
-    server: Server,
-    table: String,
-    watcher: u64,
+/// A place for a request that waits, given back when it is dropped, however the request ends.
+struct WaitPermit<'a> {
+    server: &'a Server,
     address: IpAddr,
 }
 
-impl Drop for Watching {
+impl Drop for WaitPermit<'_> {
     fn drop(&mut self) {
-        self.server.0.tables.tell(&self.table, Ask::Unwatch { id: self.watcher });
         self.server.0.rate_limits.sockets.give_back(&self.address);
     }
 }
 
-/// Asks a table something on behalf of somebody.
-pub(crate) async fn ask(server: &Server, person: Option<String>, id: &str, query: Query) -> ApiResult<Reply> {
-    if let (Query::Hint {}, Some(person)) = (&query, &person) {
+/// Asks a table for a hint, if the bots have finished the asker's last one.
+pub(crate) async fn ask_hint(server: &Server, person: Option<String>, id: &str) -> ApiResult<Vec<Best>> {
+    if let Some(person) = &person {
         let wait =
             |seconds| ApiError::too_many("the bots are still thinking about your last question", seconds);
         server.0.rate_limits.hints.take(person.clone()).map_err(wait)?;
     }
-    let tell = |reply| Ask::Tell { person: person.clone(), query: query.clone(), reply };
-    server.0.tables.ask(id, tell).await?
+    server.0.tables.ask(id, |reply| TableMessage::Hint { person: person.clone(), reply }).await?
 }
 
-/// Do something at a table. Whoever does not know whether a word arrived says it again with the same `id`.
+/// Do something at a table. Whoever does not know whether a command arrived sends it again with the same `id`.
 #[utoipa::path(post, path = "/tables/{table}/do", tag = "play", params(("table" = String, Path)), request_body = CommandRequest,
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Done), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
@@ -99,13 +94,15 @@ pub(super) async fn say(
     State(server): State<Server>,
     caller: Caller,
     At(id): At,
-    Body(word): Body<CommandRequest>,
+    Body(said): Body<CommandRequest>,
 ) -> ApiResult<Json<Done>> {
     admit(&server, &caller.0.person.id)?;
-    let request = names::request(word.id.as_deref())?;
-    let act =
-        |reply| Ask::Do { who: caller.who(), request: request.clone(), command: word.command.clone(), reply };
-    Ok(Json(server.0.tables.ask(&id, act).await??))
+    let request = names::request(said.id.as_deref())?;
+    let command = |reply| {
+        let (request, command) = (request.clone(), said.command.clone());
+        TableMessage::Command { who: caller.who(), request, command, reply }
+    };
+    Ok(Json(server.0.tables.ask(&id, command).await??))
 }
 
 /// What happened at a table from a record on. With `wait` the answer comes when something happens.
@@ -123,7 +120,7 @@ pub(super) async fn events(
     if from.wait > LONGEST {
         return Err(ApiError::bad(format!("nobody waits longer than {LONGEST} seconds")));
     }
-    let look = |reply| Ask::Look { person: person.clone(), since: from.since, detail, reply };
+    let look = |reply| TableMessage::Update { person: person.clone(), since: from.since, detail, reply };
     let update = server.0.tables.ask(&id, look).await?;
     server.charge(address.network(), update.records.len());
     if from.wait == 0 || !update.records.is_empty() {
@@ -138,24 +135,10 @@ async fn wait_for_news(server: &Server, id: &str, address: IpAddr, from: &From) 
     if !server.0.rate_limits.sockets.take(&address) {
         return Err(ApiError::too_many("too many requests wait already: end one first", 10));
     }
-    let mut watching = Watching { server: server.clone(), table: id.to_owned(), watcher: 0, address };
-    // Two frames fit: what is there now, and what comes.
-    let (outbox, mut inbox) = mpsc::channel(2);
-    let watch = |reply| {
-        let watcher = Watcher { person: None, detail: Detail::Events, outbox: outbox.clone() };
-        Ask::Watch { watcher, since: from.since, reply }
-    };
-    watching.watcher = server.0.tables.ask(id, watch).await?;
-    drop(outbox);
-    let first = inbox.recv().await;
-    let has_news = first.is_some_and(|frame| {
-        serde_json::from_str::<Update>(&frame).is_ok_and(|update| !update.records.is_empty())
-    });
-    if !has_news {
-        let wait = Duration::from_secs(from.wait.into());
-        let _ = tokio::time::timeout(wait, inbox.recv()).await;
-    }
-    Ok(())
+    let _permit = WaitPermit { server, address };
+    let news = server.0.tables.ask(id, |reply| TableMessage::Await { n: from.since, reply });
+    let wait = Duration::from_secs(from.wait.into());
+    tokio::time::timeout(wait, news).await.unwrap_or(Ok(()))
 }
 
 /// What I may know of the game.
@@ -165,11 +148,10 @@ pub(super) async fn view(
     State(server): State<Server>,
     caller: Option<Caller>,
     At(id): At,
-) -> ApiResult<Json<Value>> {
-    match ask(&server, caller.map(|caller| caller.person()), &id, Query::View {}).await? {
-        Reply::View(view) => Ok(Json(view)),
-        _ => Err(ApiError::bad("the table gave another answer")),
-    }
+) -> ApiResult<Json<Option<table::Json>>> {
+    let person = caller.map(|caller| caller.person());
+    let view = |reply| TableMessage::View { person: person.clone(), reply };
+    Ok(Json(server.0.tables.ask(&id, view).await?))
 }
 
 /// What I can do now.
@@ -181,10 +163,8 @@ pub(super) async fn choices(
     caller: Caller,
     At(id): At,
 ) -> ApiResult<Json<Vec<Choice>>> {
-    match ask(&server, Some(caller.person()), &id, Query::Choices {}).await? {
-        Reply::Choices(choices) => Ok(Json(choices)),
-        _ => Err(ApiError::bad("the table gave another answer")),
-    }
+    let choices = |reply| TableMessage::Choices { person: Some(caller.person()), reply };
+    Ok(Json(server.0.tables.ask(&id, choices).await??))
 }
 
 /// What an action of mine would lead to, as far as I can know it. Nothing is done and no die is rolled.
@@ -198,10 +178,11 @@ pub(super) async fn preview(
     Body(thought): Body<Thought>,
 ) -> ApiResult<Json<Preview>> {
     admit(&server, &caller.0.person.id)?;
-    match ask(&server, Some(caller.person()), &id, Query::Preview { action: thought.action }).await? {
-        Reply::Preview(preview) => Ok(Json(preview)),
-        _ => Err(ApiError::bad("the table gave another answer")),
-    }
+    let preview = |reply| {
+        let (person, action) = (Some(caller.person()), thought.action.clone());
+        TableMessage::Preview { person, action, reply }
+    };
+    Ok(Json(server.0.tables.ask(&id, preview).await??))
 }
 
 /// What a deal would lead to.
@@ -215,10 +196,8 @@ pub(super) async fn foresee(
     Body(thought): Body<Thought>,
 ) -> ApiResult<Json<Value>> {
     admit(&server, &caller.0.person.id)?;
-    match ask(&server, Some(caller.person()), &id, Query::Foresee { action: thought.action }).await? {
-        Reply::Foresee(foreseen) => Ok(Json(foreseen)),
-        _ => Err(ApiError::bad("the table gave another answer")),
-    }
+    let foresee = |reply| TableMessage::Foresee { action: thought.action.clone(), reply };
+    Ok(Json(server.0.tables.ask(&id, foresee).await??))
 }
 
 /// What a bot would do in my place: the best few actions, with the chance to win.
@@ -230,8 +209,5 @@ pub(super) async fn hint(
     caller: Caller,
     At(id): At,
 ) -> ApiResult<Json<Vec<Best>>> {
-    match ask(&server, Some(caller.person()), &id, Query::Hint {}).await? {
-        Reply::Hint(best) => Ok(Json(best)),
-        _ => Err(ApiError::bad("the table gave another answer")),
-    }
+    Ok(Json(ask_hint(&server, Some(caller.person()), &id).await?))
 }

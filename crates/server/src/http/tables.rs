@@ -4,7 +4,7 @@ use super::caller::Caller;
 use super::json::{Asked, At, Body};
 use crate::error::ApiResult;
 use crate::server::Server;
-use crate::tables::{Ask, Detail, phase};
+use crate::tables::{Detail, TableMessage, phase};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -111,7 +111,8 @@ pub(super) async fn show(
 }
 
 async fn info(server: &Server, person: Option<String>, id: &str) -> ApiResult<TableSnapshot> {
-    let look = |reply| Ask::Look { person: person.clone(), since: u64::MAX, detail: Detail::Full, reply };
+    let look =
+        |reply| TableMessage::Update { person: person.clone(), since: u64::MAX, detail: Detail::Full, reply };
     let Update { table, now, .. } = server.0.tables.ask(id, look).await?;
     Ok(TableSnapshot { table: table.expect("a look shows the table"), now })
 }

@@ -10,7 +10,7 @@ use ended::Ended;
 pub(crate) use ended::Ending;
 use passphrase::Passphrases;
 use serde_json::{Value, json};
-use store::{LoginFault, Person, Session, SessionKind, Store};
+use store::{Person, Session, SessionKind, Store};
 use tokio::sync::broadcast;
 use wire::{Credentials, Me, SessionInfo, Token};
 
@@ -121,10 +121,10 @@ impl People {
         let hash = self.hash(names::passphrase(&with.passphrase)?).await?;
         match self.store.set_login(&known.person.id, &login, &hash).await {
             Ok(()) => {}
-            Err(LoginFault::Taken) => {
+            Err(store::Error::LoginTaken) => {
                 return Err(ApiError::refused("TAKEN", "somebody else signs in with that name"));
             }
-            Err(LoginFault::Trouble(trouble)) => return Err(trouble.into()),
+            Err(trouble) => return Err(trouble.into()),
         }
         self.store.drop_session(&known.person.id, &known.session).await?;
         self.end(&known.person.id, Some(&known.session));

@@ -1,13 +1,13 @@
-//! The actor of a live table: one task, through which everything at the table goes, one thing after another. What it accepts
-//! is on disk before anybody is told.
+//! The actor of a live table: one task that owns its state and takes one message after another. What it accepts is on disk
+//! before anybody is told.
 
 use super::Tables;
 use super::audience::{Audience, Watcher};
-use super::bot_pool::Thought;
+use super::bot_pool::{Job, Thought};
 use super::commands::{Prepared, STAND_IN};
 use super::past::{Moment, Past};
-use super::projection::{Detail, choices, worded};
-use super::record::{Body, Hand};
+use super::projection::{Detail, choices};
+use super::record::{DecidedBy, TableEvent};
 use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
@@ -18,10 +18,10 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AppendFault, Phase};
-use table::Seat;
+use store::Phase;
+use table::{AnyMatch, Json, Seat};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Best, Command, Done, Preview, Query, Reply, Update};
+use wire::{Best, Choice, Command, Done, Preview, Update};
 
 /// A person who asks, with the name they have now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,24 +30,37 @@ pub(crate) struct Who {
     pub(crate) name: String,
 }
 
-/// What a table is asked.
-pub(crate) enum Ask {
-    /// To do something.
-    Do { who: Who, request: Option<String>, command: Command, reply: oneshot::Sender<ApiResult<Done>> },
-    /// To tell something.
-    Tell { person: Option<String>, query: Query, reply: oneshot::Sender<ApiResult<Reply>> },
+/// Where an actor's reply goes.
+pub(crate) type ReplyTo<T> = oneshot::Sender<T>;
+
+/// A message to the actor of a table: one for each command and query, each with a reply of its own type.
+pub(crate) enum TableMessage {
+    /// Do something.
+    Command { who: Who, request: Option<String>, command: Command, reply: ReplyTo<ApiResult<Done>> },
+    /// What somebody may know of the game; nothing before it begins.
+    View { person: Option<String>, reply: ReplyTo<Option<Json>> },
+    /// What somebody can do now.
+    Choices { person: Option<String>, reply: ReplyTo<ApiResult<Vec<Choice>>> },
+    /// What an action would lead to, as far as whoever asks can know it.
+    Preview { person: Option<String>, action: Value, reply: ReplyTo<ApiResult<Preview>> },
+    /// What a deal would lead to.
+    Foresee { action: Value, reply: ReplyTo<ApiResult<Value>> },
+    /// What a bot would do. It takes its time: the reply comes from the bot pool.
+    Hint { person: Option<String>, reply: ReplyTo<ApiResult<Vec<Best>>> },
     /// What happened since a record, and how things stand.
-    Look { person: Option<String>, since: u64, detail: Detail, reply: oneshot::Sender<Update> },
-    /// To be told from now on; the first thing told is what happened since a record. The reply is the watcher's number.
-    Watch { watcher: Watcher, since: u64, reply: oneshot::Sender<u64> },
-    /// Not to be told any more.
+    Update { person: Option<String>, since: u64, detail: Detail, reply: ReplyTo<Update> },
+    /// A reply as soon as there is a record with this number: for long polling.
+    Await { n: u64, reply: ReplyTo<()> },
+    /// Subscribe: the first frame tells what happened since a record. The reply is the watcher's number.
+    Watch { watcher: Watcher, since: u64, reply: ReplyTo<u64> },
+    /// Unsubscribe.
     Unwatch { id: u64 },
     /// The journal of a game that is over.
-    Journal { reply: oneshot::Sender<ApiResult<String>> },
+    Journal { reply: ReplyTo<ApiResult<String>> },
     /// The game as it went, with one's own eyes or with a seat's.
-    Past { person: Option<String>, seat: Option<u8>, reply: oneshot::Sender<ApiResult<Past>> },
+    Past { person: Option<String>, seat: Option<u8>, reply: ReplyTo<ApiResult<Past>> },
     /// A moment of the game to go on from.
-    Moment { person: String, entry: u64, reply: oneshot::Sender<ApiResult<Moment>> },
+    Moment { person: String, entry: u64, reply: ReplyTo<ApiResult<Moment>> },
     /// Somebody has another name.
     Renamed { person: String, name: String },
 }
@@ -55,33 +68,45 @@ pub(crate) enum Ask {
 /// How long a table at which nothing can happen any more is kept in memory when nobody watches.
 const OVER: Duration = Duration::from_secs(10);
 
-type Thinking = Pin<Box<dyn Future<Output = Option<Thought>> + Send>>;
+/// A thought that is on its way.
+type PendingThought = Pin<Box<dyn Future<Output = Option<Thought>> + Send>>;
 
 /// The actor of a live table.
 pub(super) struct TableActor {
     pub(super) tables: Arc<Tables>,
     pub(super) state: TableState,
     audience: Audience,
-    thinking: Option<Thinking>,
+    /// Those who wait for the next record.
+    awaited: Vec<ReplyTo<()>>,
+    thinking: Option<PendingThought>,
     /// What the bots were last asked about: the number of entries, and which bots there were.
     asked_about: Option<(u64, Vec<Option<Bot>>)>,
 }
 
 impl TableActor {
     pub(super) fn new(tables: Arc<Tables>, state: TableState) -> TableActor {
-        TableActor { tables, state, audience: Audience::default(), thinking: None, asked_about: None }
+        TableActor {
+            tables,
+            state,
+            audience: Audience::default(),
+            awaited: Vec::new(),
+            thinking: None,
+            asked_about: None,
+        }
     }
 
     /// Serves the table until nobody needs it any more.
-    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Ask>) {
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<TableMessage>) {
         loop {
             self.ask_bots();
-            let idle = self.audience.is_empty() && self.thinking.is_none();
+            let idle = self.thinking.is_none()
+                && self.audience.is_empty()
+                && self.awaited.iter().all(ReplyTo::is_closed);
             let idle_for = self.tables.limits.idle.min(if self.is_over() { OVER } else { Duration::MAX });
             tokio::select! {
-                ask = inbox.recv() => match ask {
-                    Some(ask) => {
-                        if self.hear(ask).await.is_none() {
+                message = inbox.recv() => match message {
+                    Some(message) => {
+                        if self.receive(message).await.is_none() {
                             break;
                         }
                     }
@@ -109,11 +134,11 @@ impl TableActor {
         matches!(self.state.phase, Phase::Finished | Phase::Closed)
     }
 
-    /// Answers one request. Nothing comes back if the table cannot go on and must be loaded anew.
-    async fn hear(&mut self, ask: Ask) -> Option<()> {
+    /// Answers one message. Nothing comes back if the table cannot go on and must be loaded anew.
+    async fn receive(&mut self, message: TableMessage) -> Option<()> {
         let now = self.tables.clock.now();
-        match ask {
-            Ask::Do { who, request, command, reply } => {
+        match message {
+            TableMessage::Command { who, request, command, reply } => {
                 let answer = self.act(&who, request, &command).await;
                 let violation = answer.is_none();
                 let _ = reply.send(answer.unwrap_or_else(|| Err(ApiError::closing())));
@@ -121,8 +146,30 @@ impl TableActor {
                     return None;
                 }
             }
-            Ask::Tell { person, query, reply } => self.answer(person.as_deref(), query, reply),
-            Ask::Look { person, since, detail, reply } => {
+            TableMessage::View { person, reply } => {
+                let eye = self.state.eye_of(person.as_deref());
+                let _ = reply.send(self.state.live.as_ref().map(|live| live.view_json(eye)));
+            }
+            TableMessage::Choices { person, reply } => {
+                let _ = reply.send(self.choices(person.as_deref()));
+            }
+            TableMessage::Preview { person, action, reply } => {
+                let _ = reply.send(self.preview(person.as_deref(), &action));
+            }
+            TableMessage::Foresee { action, reply } => {
+                let _ = reply.send(self.foresee(&action));
+            }
+            TableMessage::Hint { person, reply } => self.hint(person.as_deref(), reply),
+            TableMessage::Await { n, reply } => {
+                if n < self.state.n() {
+                    let _ = reply.send(());
+                } else {
+                    // Those who do not wait any more make room.
+                    self.awaited.retain(|reply| !reply.is_closed());
+                    self.awaited.push(reply);
+                }
+            }
+            TableMessage::Update { person, since, detail, reply } => {
                 let _ = reply.send(self.audience.update(
                     &self.state,
                     person.as_deref(),
@@ -132,7 +179,7 @@ impl TableActor {
                     now,
                 ));
             }
-            Ask::Watch { watcher, since, reply } => {
+            TableMessage::Watch { watcher, since, reply } => {
                 let arrived = watcher.person.clone().filter(|person| !self.audience.has(person));
                 let (person, detail, outbox) =
                     (watcher.person.clone(), watcher.detail, watcher.outbox.clone());
@@ -144,25 +191,25 @@ impl TableActor {
                 }
                 self.presence(arrived.as_deref());
             }
-            Ask::Unwatch { id } => {
+            TableMessage::Unwatch { id } => {
                 let person = self.audience.remove(id);
                 let gone = person.filter(|person| !self.audience.has(person));
                 self.presence(gone.as_deref());
             }
-            Ask::Journal { reply } => {
+            TableMessage::Journal { reply } => {
                 let answer = match (&self.state.live, self.state.phase) {
                     (Some(live), Phase::Finished) => Ok(live.journal().to_text()),
                     _ => Err(ApiError::refused("PHASE", "the journal is told when the game is over")),
                 };
                 let _ = reply.send(answer);
             }
-            Ask::Past { person, seat, reply } => {
+            TableMessage::Past { person, seat, reply } => {
                 let _ = reply.send(self.state.past(person.as_deref(), seat));
             }
-            Ask::Moment { person, entry, reply } => {
+            TableMessage::Moment { person, entry, reply } => {
                 let _ = reply.send(self.state.moment(&person, entry, secrets::number(entry)));
             }
-            Ask::Renamed { person, name } => {
+            TableMessage::Renamed { person, name } => {
                 if self.state.knows(&person) {
                     self.state.call(&person, &name);
                     self.audience.tell(&self.state, self.state.n(), true, now);
@@ -187,17 +234,17 @@ impl TableActor {
         command: &Command,
     ) -> Option<ApiResult<Done>> {
         if let Some(n) = request.as_deref().and_then(|request| self.state.answered(&who.person, request)) {
-            // The same word again: it was done then.
+            // The idempotency key was used before: it was done then.
             return Some(Ok(Done {
                 n,
                 table: self.state.rematch.clone().filter(|_| matches!(command, Command::Rematch {})),
             }));
         }
-        let bodies = match self.state.prepare(&who.person, command, self.tables.clock.now()) {
+        let events = match self.state.prepare(&who.person, command, self.tables.clock.now()) {
             Err(error) => return Some(Err(error)),
-            Ok(Prepared::Records(bodies)) => bodies,
+            Ok(Prepared::Records(events)) => events,
             Ok(Prepared::Skip(seat)) => match self.skip(seat).await {
-                Ok(body) => vec![body],
+                Ok(event) => vec![event],
                 Err(error) => return Some(Err(error)),
             },
             Ok(Prepared::Rematch) => match self.rematch(who).await {
@@ -205,68 +252,73 @@ impl TableActor {
                     let (n, table) = (self.state.n().saturating_sub(1), self.state.rematch.clone());
                     return Some(Ok(Done { n, table }));
                 }
-                Ok(Some(body)) => vec![body],
+                Ok(Some(event)) => vec![event],
                 Err(error) => return Some(Err(error)),
             },
         };
         self.state.call(&who.person, &who.name);
-        let table = match &bodies[..] {
-            [Body::Rematch { table }] => Some(table.clone()),
+        let table = match &events[..] {
+            [TableEvent::Rematch { table }] => Some(table.clone()),
             _ => None,
         };
-        let done = self.commit(bodies, Some(who.person.clone()), request).await?;
+        let done = self.commit(events, Some(who.person.clone()), request).await?;
         Some(done.map(|n| Done { n, table }))
     }
 
     /// The server decides for somebody who is late.
-    async fn skip(&mut self, seat: Seat) -> ApiResult<Body> {
+    async fn skip(&mut self, seat: Seat) -> ApiResult<TableEvent> {
         let nothing = || ApiError::refused("TIME", "there is nothing to decide for that person");
         let job = self.state.decision_for(seat, Bot::of(STAND_IN)).ok_or_else(nothing)?;
         let thought = self.tables.bot_pool.think(job).await.ok_or_else(nothing)?;
-        self.state.play(seat, &thought.action, Hand::Server)
+        self.state.play(seat, &thought.action, DecidedBy::Server)
     }
 
     /// The table of the rematch: made, unless there is one.
-    async fn rematch(&mut self, who: &Who) -> ApiResult<Option<Body>> {
+    async fn rematch(&mut self, who: &Who) -> ApiResult<Option<TableEvent>> {
         if self.state.rematch.is_some() {
             return Ok(None);
         }
         let table = self.tables.make_rematch(&self.state, who).await?;
-        Ok(Some(Body::Rematch { table }))
+        Ok(Some(TableEvent::Rematch { table }))
     }
 
     /// Writes records down, and tells everybody once they are on disk. Nothing comes back if the table must be loaded anew.
     async fn commit(
         &mut self,
-        bodies: Vec<Body>,
+        events: Vec<TableEvent>,
         by: Option<String>,
         request: Option<String>,
     ) -> Option<ApiResult<u64>> {
         let now = self.tables.clock.now();
         let since = self.state.n();
-        let chairs_changed =
-            bodies.iter().any(|body| !matches!(body, Body::Played { .. } | Body::Chat { .. }))
-                || matches!(bodies.last(), Some(Body::Played { waiting, .. }) if waiting.is_empty());
-        let acts = bodies.iter().filter(|body| matches!(body, Body::Played { .. })).count();
+        let of_game = |event: &&TableEvent| matches!(event, TableEvent::Played { .. });
+        let acts = events.iter().filter(of_game).count();
+        let seats_changed =
+            events.iter().any(|event| !matches!(event, TableEvent::Played { .. } | TableEvent::Chat { .. }));
+        let game_over =
+            matches!(events.last(), Some(TableEvent::Played { waiting, .. }) if waiting.is_empty());
         let were_away = self.state.away();
-        let records = self.state.write_down(bodies, by.as_deref(), request, now);
-        let chairs_changed = chairs_changed || self.state.away() != were_away;
-        let summary = self.state.summary();
+        let records = self.state.write_down(events, by.as_deref(), request, now);
+        let chairs_changed = seats_changed || game_over || self.state.away() != were_away;
+        let summary = self.state.summary(seats_changed);
         match self.tables.store.append(&self.state.id, since, records, summary).await {
             Ok(()) => {
                 metrics::counter!("fremont_actions_total").increment(acts as u64);
                 self.audience.tell(&self.state, since, chairs_changed, now);
+                for reply in self.awaited.drain(..) {
+                    let _ = reply.send(());
+                }
                 self.publish();
                 Some(Ok(since))
             }
             Err(error) => {
                 // What is on disk is the truth.
                 let answer = match error {
-                    AppendFault::Repeated { n } => Ok(n),
-                    AppendFault::Trouble(trouble) => Err(ApiError::trouble(&trouble)),
-                    AppendFault::Conflict { .. } | AppendFault::NoTable => {
+                    store::Error::Repeated { n } => Ok(n),
+                    store::Error::Conflict { .. } | store::Error::NoTable => {
                         Err(ApiError::refused("STALE", "the table has changed since: look again"))
                     }
+                    trouble => Err(ApiError::trouble(&trouble)),
                 };
                 match self.tables.load(&self.state.id).await {
                     Ok(Some(state)) => {
@@ -282,6 +334,9 @@ impl TableActor {
     }
 
     fn publish(&self) {
+        if !self.tables.fanout.has_listeners() {
+            return;
+        }
         let waiting = self.state.waiting();
         let person = |seat: Seat| self.state.chairs[seat.index()].person().map(str::to_owned);
         self.tables.fanout.publish(Notice {
@@ -296,15 +351,17 @@ impl TableActor {
     /// Lets bots think, if there is something new to think about.
     fn ask_bots(&mut self) {
         let entries = self.state.live.as_ref().map_or(0, |live| live.entry_count());
-        let about = (entries, self.state.bots());
-        if self.asked_about.as_ref() == Some(&about) {
+        let is_known = |(about, bots): &(u64, Vec<Option<Bot>>)| {
+            *about == entries && bots.iter().copied().eq(self.state.bots())
+        };
+        if self.asked_about.as_ref().is_some_and(is_known) {
             return;
         }
-        self.asked_about = Some(about);
+        self.asked_about = Some((entries, self.state.bots().collect()));
         self.thinking = self.state.for_bots().map(|(job, wait)| {
             let bot_pool = self.tables.bot_pool.clone();
             let wait = Duration::from_millis(wait);
-            let thinking: Thinking = Box::pin(async move {
+            let thinking: PendingThought = Box::pin(async move {
                 let ((), thought) = tokio::join!(tokio::time::sleep(wait), bot_pool.think(job));
                 thought
             });
@@ -315,15 +372,13 @@ impl TableActor {
     /// A bot acts, if the table is still the one it thought about.
     async fn bot_acts(&mut self, thought: Thought) -> Option<()> {
         let entries = self.state.live.as_ref().map_or(0, |live| live.entry_count());
-        if entries != thought.entries
-            || self.state.bots().get(thought.seat.index()).copied().flatten().is_none()
-        {
+        if entries != thought.entries || self.state.bot_at(thought.seat).is_none() {
             self.asked_about = None;
             return Some(());
         }
-        match self.state.play(thought.seat, &thought.action, Hand::Bot) {
-            Ok(body) => {
-                if let Err(error) = self.commit(vec![body], None, None).await? {
+        match self.state.play(thought.seat, &thought.action, DecidedBy::Bot) {
+            Ok(event) => {
+                if let Err(error) = self.commit(vec![event], None, None).await? {
                     tracing::warn!(
                         table = self.state.id,
                         why = error.refused.why,
@@ -346,66 +401,53 @@ impl TableActor {
         Some(())
     }
 
-    /// Answers a query. Thoughts take their time, and nobody waits for them.
-    fn answer(&self, person: Option<&str>, query: Query, reply: oneshot::Sender<ApiResult<Reply>>) {
-        let live = self.state.live.as_deref();
+    fn live(&self) -> ApiResult<&dyn AnyMatch> {
+        self.state.live.as_deref().ok_or_else(|| ApiError::refused("PHASE", "the game has not begun"))
+    }
+
+    fn seat_of(&self, person: Option<&str>) -> ApiResult<Seat> {
         let seat = person.and_then(|person| self.state.seat_of(person));
-        let not_begun = || ApiError::refused("PHASE", "the game has not begun");
-        let answer = match query {
-            Query::View {} => {
-                Ok(Reply::View(live.map_or(Value::Null, |live| live.view(self.state.eye_of(person)))))
+        seat.ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))
+    }
+
+    fn choices(&self, person: Option<&str>) -> ApiResult<Vec<Choice>> {
+        let live = self.live()?;
+        Ok(self.seat_of(person).map_or_else(|_| Vec::new(), |seat| choices(live, seat)))
+    }
+
+    fn preview(&self, person: Option<&str>, action: &Value) -> ApiResult<Preview> {
+        let seat = self.seat_of(person)?;
+        let table::Preview { view, lines } = self.live()?.preview(seat, action, &self.state.namer())?;
+        Ok(Preview { view, lines })
+    }
+
+    fn foresee(&self, action: &Value) -> ApiResult<Value> {
+        let foreseen = self.live()?.foresee(action);
+        foreseen.ok_or_else(|| ApiError::refused("FORESEE", "nothing can be foreseen of that"))
+    }
+
+    /// Lets a bot think of a hint. Thoughts take their time, and the table does not wait for them.
+    fn hint(&self, person: Option<&str>, reply: ReplyTo<ApiResult<Vec<Best>>>) {
+        let job = match self.hint_job(person) {
+            Ok(job) => job,
+            Err(error) => {
+                let _ = reply.send(Err(error));
+                return;
             }
-            Query::Choices {} => match (live, seat) {
-                (Some(live), Some(seat)) => Ok(Reply::Choices(choices(live, seat))),
-                (None, _) => Err(not_begun()),
-                _ => Ok(Reply::Choices(Vec::new())),
-            },
-            Query::Preview { action } => self.preview(seat, &action),
-            Query::Foresee { action } => match live {
-                Some(live) => {
-                    let foreseen = live.foresee(&action);
-                    foreseen
-                        .map(Reply::Foresee)
-                        .ok_or_else(|| ApiError::refused("FORESEE", "nothing can be foreseen of that"))
-                }
-                None => Err(not_begun()),
-            },
-            Query::Hint {} => match self.hint(seat) {
-                Ok((job, live, seat)) => {
-                    let bot_pool = self.tables.bot_pool.clone();
-                    tokio::spawn(async move {
-                        let best = bot_pool.best(job).await.into_iter().map(|(action, chance)| Best {
-                            text: live.describe(seat, &action).unwrap_or_default(),
-                            action,
-                            chance,
-                        });
-                        let _ = reply.send(Ok(Reply::Hint(best.collect())));
-                    });
-                    return;
-                }
-                Err(error) => Err(error),
-            },
         };
-        let _ = reply.send(answer);
+        let bot_pool = self.tables.bot_pool.clone();
+        tokio::spawn(async move {
+            let _ = reply.send(Ok(bot_pool.best(job).await));
+        });
     }
 
-    fn preview(&self, seat: Option<Seat>, action: &Value) -> ApiResult<Reply> {
-        let seat = seat.ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))?;
-        let live =
-            self.state.live.as_deref().ok_or_else(|| ApiError::refused("PHASE", "the game has not begun"))?;
-        let table::Preview { view, lines } = live.preview(seat, action, &self.state.namer())?;
-        Ok(Reply::Preview(Preview { view, lines: lines.iter().map(worded).collect() }))
-    }
-
-    fn hint(&self, seat: Option<Seat>) -> ApiResult<(super::bot_pool::Job, Box<dyn table::AnyMatch>, Seat)> {
-        let seat = seat.ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))?;
+    fn hint_job(&self, person: Option<&str>) -> ApiResult<Job> {
+        let seat = self.seat_of(person)?;
         if !self.state.setup.hints {
             return Err(ApiError::refused("HINTS", "no hints were agreed on for this table"));
         }
-        let live = self.state.live.as_deref().filter(|_| self.state.phase == Phase::Running);
-        let live = live.ok_or_else(|| ApiError::refused("PHASE", "there is nothing to decide"))?;
-        let job = self.state.decision_for(seat, Bot::of(Level::Hard));
-        let job = job.ok_or_else(|| ApiError::refused("PHASE", "there is nothing to decide"))?;
-        Ok((job, live.copy(), seat))
+        let job = Some(Bot::of(Level::Hard)).filter(|_| self.state.phase == Phase::Running);
+        let job = job.and_then(|bot| self.state.decision_for(seat, bot));
+        job.ok_or_else(|| ApiError::refused("PHASE", "there is nothing to decide"))
     }
 }

@@ -1,4 +1,4 @@
-//! Whoever watches a table: each is sent what they may see, once it is on disk.
+//! The subscribers of a table: each is sent what they may see, once it is on disk.
 
 use super::projection::Detail;
 use super::state::TableState;
@@ -26,7 +26,7 @@ pub(super) struct Audience {
 }
 
 impl Audience {
-    /// Somebody begins to watch.
+    /// Adds a watcher.
     pub(super) fn add(&mut self, watcher: Watcher) -> u64 {
         self.next += 1;
         self.watchers.insert(self.next, watcher);
@@ -38,7 +38,7 @@ impl Audience {
         self.watchers.remove(&id).and_then(|watcher| watcher.person)
     }
 
-    /// Whether nobody watches any more. Whoever went without a word does not count.
+    /// Whether nobody watches any more. Connections that have broken do not count.
     pub(super) fn is_empty(&self) -> bool {
         self.watchers.values().all(|watcher| watcher.outbox.is_closed())
     }
@@ -54,7 +54,7 @@ impl Audience {
         let mut gone = Vec::new();
         for (id, watcher) in &self.watchers {
             let eye = state.eye_of(watcher.person.as_deref());
-            // The room tells the host so; all else follows from the eye.
+            // The host is told so with the table; all else follows from the eye.
             let host = watcher.person.clone().filter(|person| chairs_changed && person == state.host());
             let same = |(other_host, other_eye, detail, _): &&(Option<String>, Eye, Detail, Utf8Bytes)| {
                 (other_host, other_eye, detail) == (&host, &eye, &watcher.detail)
@@ -97,7 +97,7 @@ impl Audience {
         let eye = state.eye_of(person);
         Update {
             table: with_table.then(|| state.shown(person, &|person| self.has(person), now)),
-            records: state.records(eye, since, detail),
+            records: state.records_since(eye, since, detail),
             now: state.now(person, detail, now),
         }
     }

@@ -1,4 +1,5 @@
-//! Bots at tables: what they are asked, and when. They think on a copy of the game, off the threads that serve people.
+//! Bots at tables: what they are asked, and when. They get the rules, the state and what
+//! was done before, and think off the threads that serve people.
 
 use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
@@ -9,15 +10,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use store::Phase;
-use table::{AnyMatch, Fast, Seat};
+use table::{AnyDecision, Fast, Seat};
 use tokio::sync::Semaphore;
+use wire::Best;
 
 /// How long bots wait for the answer of a person to what they offered, in milliseconds.
 const COURTESY: u64 = 30_000;
 
 /// Something for bots to think about.
 pub(super) struct Job {
-    live: Box<dyn AnyMatch>,
+    decision: Box<dyn AnyDecision>,
     bots: Vec<Option<Bot>>,
     /// Whose decision it is, should no bot have anything to say.
     decides: Option<(Seat, Bot)>,
@@ -58,11 +60,10 @@ impl TableState {
     /// open; and what a bot has asked a person is answered before bots go on, or not answered for a while.
     pub(super) fn for_bots(&self) -> Option<(Job, u64)> {
         let live = self.live.as_deref().filter(|_| self.phase == Phase::Running)?;
-        let bots = self.bots();
-        if bots.iter().all(Option::is_none) {
+        if self.bots().all(|bot| bot.is_none()) {
             return None;
         }
-        let bot = |seat: Seat| bots.get(seat.index()).copied().flatten();
+        let bot = |seat: Seat| self.bot_at(seat);
         let waiting = live.waiting();
         let people_first = waiting.iter().any(|seat| bot(seat).is_none());
         let decides = waiting.iter().find_map(|seat| Some((seat, bot(seat)?))).filter(|_| !people_first);
@@ -72,38 +73,44 @@ impl TableState {
         }
         let wait = if asked { COURTESY } else { u64::from(self.setup.pace) };
         let lane = if self.people().next().is_some() { Lane::People } else { Lane::Alone };
-        Some((Job { live: live.copy(), bots, decides, lane }, wait))
+        Some((Job { decision: live.decision(), bots: self.bots().collect(), decides, lane }, wait))
     }
 
     /// The decision of a seat, for a bot.
     pub(super) fn decision_for(&self, seat: Seat, bot: Bot) -> Option<Job> {
-        let live = self.live.as_deref()?.copy();
-        Some(Job { live, bots: Vec::new(), decides: Some((seat, bot)), lane: Lane::People })
+        let decision = self.live.as_deref()?.decision();
+        Some(Job { decision, bots: Vec::new(), decides: Some((seat, bot)), lane: Lane::People })
     }
 }
 
 impl Job {
     fn think(self, crowd: Crowd) -> Option<Thought> {
-        let entries = self.live.entry_count();
+        let entries = self.decision.entries();
         let mut dice = Fast::seeded(crate::secrets::number(entries));
-        if let Some((seat, action)) = games::next_word(&self.bots, &*self.live, &mut dice) {
+        if let Some((seat, action)) = games::next_word(&self.bots, &*self.decision, &mut dice) {
             return Some(Thought { entries, seat, action });
         }
         let (seat, bot) = self.decides?;
         let begun = Instant::now();
         let late = || begun.elapsed() >= crowd.patience(bot);
-        let thought = games::think(bot, NonZeroUsize::MIN, &*self.live, seat, &mut dice, &late)?;
+        let thought = games::think(bot, NonZeroUsize::MIN, &*self.decision, seat, &mut dice, &late)?;
         Some(Thought { entries, seat, action: thought.action })
     }
 
     /// The best few actions for whoever decides, with the chance to win.
-    fn best(self, crowd: Crowd) -> Vec<(Value, f32)> {
+    fn best(self, crowd: Crowd) -> Vec<Best> {
         let Some((seat, bot)) = self.decides else { return Vec::new() };
         let begun = Instant::now();
         let late = || begun.elapsed() >= crowd.patience(bot);
-        let mut dice = Fast::seeded(crate::secrets::number(self.live.entry_count()));
-        games::think(bot, NonZeroUsize::MIN, &*self.live, seat, &mut dice, &late)
+        let mut dice = Fast::seeded(crate::secrets::number(self.decision.entries()));
+        games::think(bot, NonZeroUsize::MIN, &*self.decision, seat, &mut dice, &late)
             .map_or_else(Vec::new, |thought| thought.best)
+            .into_iter()
+            .map(|(action, chance)| {
+                let text = self.decision.describe(seat, &action).unwrap_or_default();
+                Best { action, text, chance }
+            })
+            .collect()
     }
 }
 
@@ -122,7 +129,7 @@ impl Crowd {
     }
 }
 
-/// The room where bots think: so many at the same time.
+/// The threads that bots think on: so many at the same time.
 #[derive(Clone)]
 pub(crate) struct BotPool(Arc<Chairs>);
 
@@ -169,7 +176,7 @@ impl BotPool {
         self.run(job.lane, move |crowd| job.think(crowd)).await.flatten()
     }
 
-    pub(super) async fn best(&self, job: Job) -> Vec<(Value, f32)> {
+    pub(super) async fn best(&self, job: Job) -> Vec<Best> {
         self.run(Lane::Hint, move |crowd| job.best(crowd)).await.unwrap_or_default()
     }
 

@@ -1,20 +1,20 @@
 //! What people do at a table: whether they may, and what is written down of it.
 
 use super::chair::Chair;
-use super::record::{Body, Hand};
+use super::record::{DecidedBy, TableEvent};
 use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
 use crate::names;
 use bots::{Bot, Level};
 use serde_json::Value;
 use store::Phase;
-use table::{Dealer, Error, Refusal, Script, Seat};
+use table::{Dealer, Error, Json, Refusal, Script, Seat};
 use wire::{Command, StandInWhy, StartWhen};
 
 /// What comes of a command.
 pub(super) enum Prepared {
     /// To be written down. The game itself has moved on already.
-    Records(Vec<Body>),
+    Records(Vec<TableEvent>),
     /// A decision for the server.
     Skip(Seat),
     /// A new table for the same people.
@@ -22,9 +22,9 @@ pub(super) enum Prepared {
 }
 
 /// From how many records on nobody talks any more.
-const LONGEST_BOOK: u64 = 10_000;
+const MOST_RECORDS: u64 = 10_000;
 /// From how many entries on nothing is taken back any more. Most games have a few hundred.
-const LONGEST_JOURNAL: u64 = 2_000;
+const MOST_ENTRIES: u64 = 2_000;
 
 /// The bot that plays for people unless another is named.
 pub(super) const STAND_IN: Level = Level::Medium;
@@ -32,7 +32,7 @@ pub(super) const STAND_IN: Level = Level::Medium;
 impl TableState {
     /// Does what somebody asks for, as far as memory is concerned. What is refused has changed nothing.
     pub(super) fn prepare(&mut self, who: &str, command: &Command, now: u64) -> ApiResult<Prepared> {
-        let one = |body: Body| Ok(Prepared::Records(vec![body]));
+        let one = |event: TableEvent| Ok(Prepared::Records(vec![event]));
         match command {
             Command::Sit { seat, nonce } => self.sit(who, *seat, nonce.as_deref()).map(Prepared::Records),
             Command::Leave {} => self.leave(who).map(Prepared::Records),
@@ -47,18 +47,18 @@ impl TableState {
                 if self.seat_of(who).is_none() && self.host() != who {
                     return Err(ApiError::forbidden("SPECTATOR", "only people at the table talk"));
                 }
-                if self.n() >= LONGEST_BOOK {
+                if self.n() >= MOST_RECORDS {
                     return Err(ApiError::refused(
                         "ENOUGH",
                         "enough was said at this table: go on elsewhere",
                     ));
                 }
-                one(Body::Chat { text: names::chat(text)? })
+                one(TableEvent::Chat { text: names::chat(text)? })
             }
             Command::Resign {} => {
                 let seat = self.playing(who)?;
                 let (bot, why) = (Bot::of(STAND_IN).to_string(), StandInWhy::Resigned);
-                one(Body::StoodIn { seat: seat.0, bot, why })
+                one(TableEvent::StoodIn { seat: seat.0, bot, why })
             }
             Command::StandIn { seat, bot } => self.stand_in(who, *seat, bot.as_deref(), now).and_then(one),
             Command::Skip { seat } => self.skip(who, *seat, now),
@@ -72,7 +72,7 @@ impl TableState {
             },
             Command::Close {} => {
                 self.admit_host(who)?;
-                one(Body::Closed {})
+                one(TableEvent::Closed {})
             }
         }
     }
@@ -117,7 +117,7 @@ impl TableState {
         }
     }
 
-    fn sit(&mut self, who: &str, seat: Option<u8>, nonce: Option<&str>) -> ApiResult<Vec<Body>> {
+    fn sit(&mut self, who: &str, seat: Option<u8>, nonce: Option<&str>) -> ApiResult<Vec<TableEvent>> {
         self.admit_open()?;
         if let Some(seat) = self.seat_of(who) {
             return Err(ApiError::refused("SEATED", format!("you sit at this table already, in {seat}")));
@@ -145,7 +145,7 @@ impl TableState {
                 .ok_or_else(|| ApiError::refused("FULL", "every chair is taken: you can watch"))?,
         };
         let chair = Chair::of(who, &nonce);
-        let sat = Body::Sat { seat: place as u8, person: who.to_owned(), nonce };
+        let sat = TableEvent::Sat { seat: place as u8, person: who.to_owned(), nonce };
         let others = self.chairs.iter().enumerate().all(|(other, chair)| other == place || !chair.is_open());
         if self.setup.start != StartWhen::Full || !others {
             return Ok(vec![sat]);
@@ -161,20 +161,20 @@ impl TableState {
         }
     }
 
-    fn leave(&mut self, who: &str) -> ApiResult<Vec<Body>> {
+    fn leave(&mut self, who: &str) -> ApiResult<Vec<TableEvent>> {
         let seat = self
             .seat_of(who)
             .ok_or_else(|| ApiError::refused("SPECTATOR", "you have no seat at this table"))?;
-        let left = Body::Left { seat: seat.0 };
+        let left = TableEvent::Left { seat: seat.0 };
         match self.phase {
             // An open table without people is of no use to anybody.
-            Phase::Open if self.people().count() == 1 => Ok(vec![left, Body::Closed {}]),
+            Phase::Open if self.people().count() == 1 => Ok(vec![left, TableEvent::Closed {}]),
             Phase::Open | Phase::Running => Ok(vec![left]),
             Phase::Finished | Phase::Closed => Err(ApiError::refused("PHASE", "the game is over: just go")),
         }
     }
 
-    fn chair(&self, who: &str, seat: u8, bot: Option<&str>) -> ApiResult<Body> {
+    fn chair(&self, who: &str, seat: u8, bot: Option<&str>) -> ApiResult<TableEvent> {
         self.admit_host(who)?;
         let chair = self.chairs.get(usize::from(seat));
         let chair = chair.ok_or_else(|| ApiError::refused("SEAT", format!("there is no seat {seat}")))?;
@@ -182,15 +182,15 @@ impl TableState {
             return Err(ApiError::refused("SEATED", "you sit there yourself: leave first"));
         }
         let bot = bot.map(named_bot).transpose()?.map(|bot| bot.to_string());
-        Ok(Body::Chair { seat, bot })
+        Ok(TableEvent::Chair { seat, bot })
     }
 
     /// Deals. Chairs that nobody took are taken away.
-    pub(super) fn begin(&mut self) -> ApiResult<Body> {
+    pub(super) fn begin(&mut self) -> ApiResult<TableEvent> {
         let chairs: Vec<u8> =
             (0..).zip(&self.chairs).filter(|(_, chair)| !chair.is_open()).map(|(seat, _)| seat).collect();
         let taken = || chairs.iter().map(|seat| &self.chairs[usize::from(*seat)]);
-        let about = games::catalogue().into_iter().find(|about| about.key == self.game);
+        let about = super::about(&self.game);
         let least = about.map_or(2, |about| about.min_seats);
         if chairs.len() < usize::from(least) {
             let why =
@@ -218,53 +218,53 @@ impl TableState {
             None => "person".into(),
         });
         live.note_players(players.collect())?;
-        let (waiting, lines) = (waiting(&*live), live.journal_lines(0));
+        let (waiting, lines) = (waiting(&*live), journal_lines(&*live, 0));
         self.live = Some(live);
-        Ok(Body::Started { chairs, waiting, lines })
+        Ok(TableEvent::Started { chairs, waiting, lines })
     }
 
-    fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> ApiResult<Body> {
+    fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> ApiResult<TableEvent> {
         let seat = self.playing(who)?;
         let now = self.step();
         if let Some(seen) = step.filter(|step| *step != now) {
             let why = format!("the table has changed since: you saw step {seen}, it is at {now}");
             return Err(Error::from(Refusal::new("STALE", "T-ACT-6", why)).into());
         }
-        self.play(seat, action, Hand::Person)
+        self.play(seat, action, DecidedBy::Person)
     }
 
     /// Carries out an action in the game.
-    pub(super) fn play(&mut self, seat: Seat, action: &Value, by: Hand) -> ApiResult<Body> {
-        self.change(seat, by, |live| live.act(seat, action).map(|_| ()))
+    pub(super) fn play(&mut self, seat: Seat, action: &Value, by: DecidedBy) -> ApiResult<TableEvent> {
+        self.change(seat, by, |live| live.act(seat, action).map(drop))
     }
 
-    fn undo(&mut self, who: &str) -> ApiResult<Body> {
+    fn undo(&mut self, who: &str) -> ApiResult<TableEvent> {
         let seat = self.playing(who)?;
         // Taking back replays the game, so the longer it has got the more it costs everybody.
         if self.is_too_long() {
             return Err(ApiError::refused("ENOUGH", "this game has got too long to take anything back"));
         }
-        self.change(seat, Hand::Person, |live| live.undo(seat).map(|_| ()))
+        self.change(seat, DecidedBy::Person, |live| live.undo(seat).map(drop))
     }
 
     /// Whether the game has got too long to take anything back.
     pub(super) fn is_too_long(&self) -> bool {
-        self.live.as_ref().is_some_and(|live| live.entry_count() >= LONGEST_JOURNAL)
+        self.live.as_ref().is_some_and(|live| live.entry_count() >= MOST_ENTRIES)
     }
 
     fn change(
         &mut self,
         seat: Seat,
-        by: Hand,
+        by: DecidedBy,
         change: impl FnOnce(&mut dyn table::AnyMatch) -> Result<(), Error>,
-    ) -> ApiResult<Body> {
+    ) -> ApiResult<TableEvent> {
         let live = self.live.as_mut().ok_or_else(|| ApiError::refused("PHASE", "the game has not begun"))?;
         let entry = live.entry_count();
         // The header stands before entry 0.
         let written = entry as usize + 1;
         change(&mut **live)?;
-        let (waiting, lines) = (waiting(&**live), live.journal_lines(written));
-        Ok(Body::Played { seat: seat.0, by, entry, waiting, lines })
+        let (waiting, lines) = (waiting(&**live), journal_lines(&**live, written));
+        Ok(TableEvent::Played { seat: seat.0, by, entry, waiting, lines })
     }
 
     /// Somebody who may be played for: away, or too late.
@@ -287,10 +287,10 @@ impl TableState {
         }
     }
 
-    fn stand_in(&self, who: &str, seat: u8, bot: Option<&str>, now: u64) -> ApiResult<Body> {
+    fn stand_in(&self, who: &str, seat: u8, bot: Option<&str>, now: u64) -> ApiResult<TableEvent> {
         let why = self.absent(who, seat, now)?;
         let bot = bot.map(named_bot).transpose()?.unwrap_or(Bot::of(STAND_IN));
-        Ok(Body::StoodIn { seat, bot: bot.to_string(), why })
+        Ok(TableEvent::StoodIn { seat, bot: bot.to_string(), why })
     }
 
     fn skip(&self, who: &str, seat: u8, now: u64) -> ApiResult<Prepared> {
@@ -301,7 +301,7 @@ impl TableState {
         Ok(Prepared::Skip(Seat(seat)))
     }
 
-    fn back(&self, who: &str) -> ApiResult<Body> {
+    fn back(&self, who: &str) -> ApiResult<TableEvent> {
         let seat = self.seat_in_game(who)?;
         match &self.chairs[seat.index()] {
             Chair::Person(sitter) => match sitter.stand_in {
@@ -309,11 +309,17 @@ impl TableState {
                     Err(ApiError::refused("RESIGNED", "you have given up this game"))
                 }
                 None if !sitter.away => Err(ApiError::refused("SEATED", "nobody has taken your chair")),
-                _ => Ok(Body::Back { seat: seat.0 }),
+                _ => Ok(TableEvent::Back { seat: seat.0 }),
             },
             _ => Err(ApiError::refused("SEAT", "a bot sits there")),
         }
     }
+}
+
+/// The lines of a game's journal from one on, as a record keeps them.
+fn journal_lines(live: &dyn table::AnyMatch, first: usize) -> Vec<Json> {
+    let line = |line: &str| Json::from_text(line.to_owned()).expect("a journal writes JSON");
+    live.journal().lines_from(first).map(line).collect()
 }
 
 fn waiting(live: &dyn table::AnyMatch) -> Vec<u8> {
@@ -331,17 +337,16 @@ pub(super) fn named_bot(name: &str) -> ApiResult<Bot> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::record::{PlannedChair, Setup};
-    use super::super::state::Entered;
+    use super::super::record::{PlannedChair, Record, Setup};
     use super::*;
     use table::Secret;
 
     /// Does something as the actor would, without a disk.
     fn done(state: &mut TableState, who: &str, command: &Command) -> Result<(), String> {
         match state.prepare(who, command, 0).map_err(|error| error.refused.code)? {
-            Prepared::Records(bodies) => {
-                for body in bodies {
-                    state.enter(Entered { at: 0, by: Some(who.into()), request: None, body });
+            Prepared::Records(events) => {
+                for event in events {
+                    state.enter(Record { at: 0, by: Some(who.into()), request: None, event });
                 }
                 Ok(())
             }
@@ -385,7 +390,7 @@ mod tests {
     #[test]
     fn taking_back_has_an_end_and_the_game_goes_on() {
         let mut state = begun();
-        let action = state.live.as_ref().unwrap().choices(Seat(0))[0].0.clone();
+        let action = state.live.as_ref().unwrap().choices(Seat(0)).swap_remove(0).0;
         let act = Command::Act { step: None, action };
         let mut taken_back = 0;
         let refused = loop {
@@ -395,8 +400,8 @@ mod tests {
                 Err(code) => break code,
             }
         };
-        assert_eq!((refused.as_str(), taken_back), ("ENOUGH", LONGEST_JOURNAL / 2 - 1));
-        let action = state.live.as_ref().unwrap().choices(Seat(1))[0].0.clone();
+        assert_eq!((refused.as_str(), taken_back), ("ENOUGH", MOST_ENTRIES / 2 - 1));
+        let action = state.live.as_ref().unwrap().choices(Seat(1)).swap_remove(0).0;
         done(&mut state, "bo", &Command::Act { step: None, action }).unwrap();
     }
 
@@ -404,7 +409,7 @@ mod tests {
     fn talk_has_an_end() {
         let mut state = begun();
         let chat = Command::Chat { text: "and then".into() };
-        while state.n() < LONGEST_BOOK {
+        while state.n() < MOST_RECORDS {
             done(&mut state, "ada", &chat).unwrap();
         }
         assert_eq!(done(&mut state, "ada", &chat), Err("ENOUGH".into()));

@@ -2,14 +2,14 @@
 
 use super::chair::Chair;
 use super::commands::{Prepared, named_bot};
-use super::record::{Begins, Body, PlannedChair, Setup};
+use super::record::{Begins, PlannedChair, Setup, TableEvent};
 use super::state::TableState;
-use super::{Ask, Tables, Who};
+use super::{TableMessage, Tables, Who};
 use crate::error::{ApiError, ApiResult};
 use crate::{names, secrets};
 use serde_json::{Map, Value};
 use std::sync::Arc;
-use store::{CreateFault, Phase};
+use store::Phase;
 use table::{Dealer, Script, Secret};
 use wire::{Command, NewTable, Origin, Plan, StartWhen};
 
@@ -40,7 +40,7 @@ impl Tables {
     async fn what_if(self: &Arc<Tables>, who: &Who, new: &mut NewTable, origin: Origin) -> ApiResult<Begins> {
         let id = self.find(&origin.table).await?;
         let person = &who.person;
-        let moment = |reply| Ask::Moment { person: person.clone(), entry: origin.entry, reply };
+        let moment = |reply| TableMessage::Moment { person: person.clone(), entry: origin.entry, reply };
         let moment = self.ask(&id, moment).await??;
         if new.game != moment.game {
             return Err(ApiError::bad(format!("that table plays {}, not {}", moment.game, new.game)));
@@ -94,17 +94,17 @@ impl Tables {
                 changed: at,
             };
             let mut state = TableState::new(&row, setup.clone(), Secret(seed));
-            let mut bodies = vec![Body::Made {}];
+            let mut events = vec![TableEvent::Made {}];
             if let Some(seat) = sits {
                 // A nonce counts only if it is said when the commitment is known: who wants to add one sits down later.
                 let sit = Command::Sit { seat: Some(seat), nonce: None };
                 if let Prepared::Records(sat) = state.prepare(&who.person, &sit, at)? {
-                    bodies.extend(sat);
+                    events.extend(sat);
                 }
             } else if setup.start == StartWhen::Full && state.chairs.iter().all(|chair| !chair.is_open()) {
-                bodies.push(state.begin()?);
+                events.push(state.begin()?);
             }
-            let records = state.write_down(bodies, Some(&who.person), None, at);
+            let records = state.write_down(events, Some(&who.person), None, at);
             let made = store::NewTable {
                 id: row.id.clone(),
                 code: row.code,
@@ -115,7 +115,7 @@ impl Tables {
                 seed,
                 request: request.clone(),
                 records,
-                summary: state.summary(),
+                summary: state.summary(true),
                 at,
             };
             match self.store.create_table(made).await {
@@ -123,9 +123,9 @@ impl Tables {
                     metrics::counter!("fremont_tables_made_total").increment(1);
                     return Ok(row.id);
                 }
-                Err(CreateFault::Repeated { table }) => return Ok(table),
-                Err(CreateFault::CodeTaken) => {}
-                Err(CreateFault::Trouble(trouble)) => return Err(trouble.into()),
+                Err(store::Error::TableRepeated { table }) => return Ok(table),
+                Err(store::Error::CodeTaken) => {}
+                Err(trouble) => return Err(trouble.into()),
             }
         }
         Err(ApiError::refused("CODES", "no free code was found for the table: try again"))
@@ -165,9 +165,9 @@ fn sits_at(new: &NewTable) -> ApiResult<Option<u8>> {
 
 /// What was agreed, if a game can be played so.
 fn setup(new: &NewTable) -> ApiResult<Setup> {
-    let about = games::catalogue().into_iter().find(|about| about.key == new.game);
+    let about = super::about(&new.game);
     let about = about.ok_or_else(|| {
-        let keys: Vec<&str> = games::catalogue().iter().map(|about| about.key).collect();
+        let keys: Vec<&str> = super::CATALOGUE.iter().map(|about| about.key).collect();
         ApiError::bad(format!("there is no game {:?}: the games are {}", new.game, keys.join(", ")))
     })?;
     let (least, most) = (about.min_seats, about.max_seats);

@@ -14,7 +14,7 @@ mod record;
 mod reviews;
 mod state;
 
-pub(crate) use actor::{Ask, Who};
+pub(crate) use actor::{TableMessage, Who};
 pub(crate) use audience::Watcher;
 pub(crate) use bot_pool::{BotPool, apart};
 pub(crate) use projection::{Detail, phase};
@@ -28,17 +28,26 @@ use actor::TableActor;
 use state::TableState;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use store::Store;
+use table::About;
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
-/// How many requests may wait for a table.
+/// How many messages may wait for a table.
 const INBOX: usize = 64;
 
 /// How often a table that has just been let go is asked again.
 const TRIES: usize = 4;
 
-type Slot = Arc<OnceCell<mpsc::Sender<Ask>>>;
+type Slot = Arc<OnceCell<mpsc::Sender<TableMessage>>>;
+
+/// Every game. The catalogue reads the figures of all games each time it is asked for, so it is asked once.
+static CATALOGUE: LazyLock<Vec<&'static About>> = LazyLock::new(games::catalogue);
+
+/// What is to be known of a game.
+fn about(game: &str) -> Option<&'static About> {
+    CATALOGUE.iter().copied().find(|about| about.key == game)
+}
 
 /// All tables.
 pub(crate) struct Tables {
@@ -84,12 +93,12 @@ impl Tables {
     pub(crate) async fn ask<T>(
         self: &Arc<Tables>,
         id: &str,
-        mut ask: impl FnMut(oneshot::Sender<T>) -> Ask,
+        mut message: impl FnMut(oneshot::Sender<T>) -> TableMessage,
     ) -> ApiResult<T> {
         for _ in 0..TRIES {
             let actor = self.actor(id).await?;
             let (reply, answer) = oneshot::channel();
-            if actor.send(ask(reply)).await.is_ok()
+            if actor.send(message(reply)).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return Ok(answer);
@@ -101,27 +110,31 @@ impl Tables {
     }
 
     /// Tells a table's actor something, if there is one.
-    pub(crate) fn tell(&self, id: &str, ask: Ask) {
+    pub(crate) fn tell(&self, id: &str, message: TableMessage) {
         let slot = self.slots().get(id).cloned();
         if let Some(actor) = slot.as_ref().and_then(|slot| slot.get()).cloned() {
             tokio::spawn(async move {
-                let _ = actor.send(ask).await;
+                let _ = actor.send(message).await;
             });
         }
     }
 
     /// Tells every live table something.
-    pub(crate) fn tell_all(&self, ask: impl Fn() -> Ask) {
+    pub(crate) fn tell_all(&self, message: impl Fn() -> TableMessage) {
         let ids: Vec<String> = self.slots().keys().cloned().collect();
         for id in ids {
-            self.tell(&id, ask());
+            self.tell(&id, message());
         }
     }
 
     /// The actor of a table, which is loaded if need be.
-    async fn actor(self: &Arc<Tables>, id: &str) -> ApiResult<mpsc::Sender<Ask>> {
+    async fn actor(self: &Arc<Tables>, id: &str) -> ApiResult<mpsc::Sender<TableMessage>> {
         if self.closing.load(Ordering::SeqCst) {
             return Err(ApiError::closing());
+        }
+        let known = self.slots().get(id).cloned();
+        if let Some(actor) = known.as_ref().and_then(|slot| slot.get()) {
+            return Ok(actor.clone());
         }
         let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
         let actor = slot.get_or_try_init(|| async {
@@ -141,7 +154,7 @@ impl Tables {
     }
 
     /// Gives a table an actor.
-    fn open(self: &Arc<Tables>, state: TableState) -> mpsc::Sender<Ask> {
+    fn open(self: &Arc<Tables>, state: TableState) -> mpsc::Sender<TableMessage> {
         let (actor, inbox) = mpsc::channel(INBOX);
         metrics::gauge!("fremont_tables").increment(1);
         tokio::spawn(TableActor::new(Arc::clone(self), state).run(inbox));

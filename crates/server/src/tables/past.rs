@@ -1,7 +1,6 @@
 //! Games that were played: how they stood after each entry, and positions to go on from.
 
-use super::projection::worded;
-use super::record::{Body, Hand};
+use super::record::{DecidedBy, TableEvent};
 use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
 use bots::{Judge, Review, Stop};
@@ -48,15 +47,15 @@ impl TableState {
                 return Err(ApiError::forbidden("SEAT", "others' eyes are yours only when the game is over"));
             }
         };
-        let skipped = |body: &Body| match body {
-            Body::Played { entry, by: Hand::Server, .. } => Some(*entry),
+        let skipped = |event: &TableEvent| match event {
+            TableEvent::Played { entry, by: DecidedBy::Server, .. } => Some(*entry),
             _ => None,
         };
         Ok(Past {
             live: live.copy(),
             eye,
-            names: self.seat_names(),
-            skipped: self.book.iter().filter_map(|kept| skipped(&kept.body)).collect(),
+            names: self.seat_names().to_vec(),
+            skipped: self.records.iter().filter_map(|record| skipped(&record.event)).collect(),
         })
     }
 
@@ -126,19 +125,18 @@ impl Past {
     fn frame(&self, then: &dyn AnyMatch, entry: u64, seat: Option<Seat>) -> Frame {
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
         let since = then.first_event(entry);
-        let outcome = then.outcome();
         Frame {
             played: Played {
                 seat: seat.map(|seat| seat.0),
                 entry,
                 skipped: self.skipped.contains(&entry),
-                events: then.events(self.eye, since),
-                lines: then.lines(self.eye, since, &name).iter().map(worded).collect(),
+                events: then.events_json(self.eye, since),
+                lines: then.lines(self.eye, since, &name),
             },
             waiting: then.waiting().iter().map(|seat| seat.0).collect(),
             prompt: then.prompt(&name),
-            outcome: outcome.and_then(|outcome| serde_json::to_value(outcome).ok()),
-            view: then.view(self.eye),
+            outcome: then.outcome(),
+            view: then.view_json(self.eye),
         }
     }
 }

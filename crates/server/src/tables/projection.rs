@@ -1,12 +1,11 @@
 //! A table as one pair of eyes sees it.
 
 use super::chair::{Chair, Sitter};
-use super::record::{Body, Hand};
+use super::record::{DecidedBy, Record, TableEvent};
 use super::state::TableState;
-use serde_json::{Value, json};
 use store::Phase;
-use table::{AnyMatch, Eye, Seat};
-use wire::{self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo, Played, Record, StandInWhy, What, You};
+use table::{AnyMatch, EventRecord, Eye, Json, Line, Seat};
+use wire::{self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo, Played, StandInWhy, What, You};
 
 /// How much somebody wants to be told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -95,42 +94,42 @@ impl TableState {
     }
 
     /// What happened from a number on.
-    pub(super) fn records(&self, eye: Eye, since: u64, detail: Detail) -> Vec<Record> {
-        let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.book.len());
-        let fresh = &self.book[first..];
-        let mut told = Events::from(self.live.as_deref(), fresh.iter().find_map(|kept| kept.entry), eye);
+    pub(super) fn records_since(&self, eye: Eye, since: u64, detail: Detail) -> Vec<wire::Record> {
+        let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.records.len());
+        let fresh = &self.records[first..];
+        let mut told =
+            Events::from(self.live.as_deref(), fresh.iter().find_map(|record| record.event.entry()), eye);
         if detail == Detail::Full {
             told.put_into_words(self);
         }
         (since..)
             .zip(fresh)
-            .map(|(n, kept)| Record {
-                n,
-                at: kept.at,
-                what: self.what(&kept.body, kept.by.as_deref(), &mut told),
-            })
+            .map(|(n, record)| wire::Record { n, at: record.at, what: self.what(record, &mut told) })
             .collect()
     }
 
-    fn what(&self, body: &Body, by: Option<&str>, told: &mut Events<'_>) -> What {
+    fn what(&self, record: &Record, told: &mut Events<'_>) -> What {
+        let by = record.by.as_deref();
         let name = || by.map_or_else(|| "The house".into(), |by| self.name_of(by));
-        match body {
-            Body::Made {} => What::Made {},
-            Body::Sat { seat, person, .. } => What::Sat { seat: *seat, name: self.name_of(person) },
-            Body::Left { seat } => What::Left { seat: *seat, name: name() },
-            Body::Chair { seat, bot } => What::Chair { seat: *seat, bot: bot.clone() },
-            Body::Started { .. } => What::Started(told.of(None, 0, false)),
-            Body::Played { seat, by, entry, .. } => {
-                What::Played(told.of(Some(*seat), *entry, *by == Hand::Server))
+        match &record.event {
+            TableEvent::Made {} => What::Made {},
+            TableEvent::Sat { seat, person, .. } => What::Sat { seat: *seat, name: self.name_of(person) },
+            TableEvent::Left { seat } => What::Left { seat: *seat, name: name() },
+            TableEvent::Chair { seat, bot } => What::Chair { seat: *seat, bot: bot.clone() },
+            TableEvent::Started { .. } => What::Started(told.of(None, 0, false)),
+            TableEvent::Played { seat, by, entry, .. } => {
+                What::Played(told.of(Some(*seat), *entry, *by == DecidedBy::Server))
             }
-            Body::Chat { text } => {
+            TableEvent::Chat { text } => {
                 let seat = by.and_then(|by| self.seat_of(by)).map(|seat| seat.0);
                 What::Chat { name: name(), seat, text: text.clone() }
             }
-            Body::StoodIn { seat, bot, why } => What::StoodIn { seat: *seat, bot: bot.clone(), why: *why },
-            Body::Back { seat } => What::Back { seat: *seat },
-            Body::Rematch { table } => What::Rematch { table: table.clone() },
-            Body::Closed {} => What::Closed {},
+            TableEvent::StoodIn { seat, bot, why } => {
+                What::StoodIn { seat: *seat, bot: bot.clone(), why: *why }
+            }
+            TableEvent::Back { seat } => What::Back { seat: *seat },
+            TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
+            TableEvent::Closed {} => What::Closed {},
         }
     }
 
@@ -140,7 +139,6 @@ impl TableState {
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let live = self.live.as_deref();
         let full = detail == Detail::Full;
-        let outcome = live.and_then(AnyMatch::outcome);
         let mut shown = Now {
             n: self.n(),
             step: self.step(),
@@ -148,13 +146,13 @@ impl TableState {
             waiting: self.waiting().iter().map(|seat| seat.0).collect(),
             prompt: String::new(),
             clocks: self.clocks.shown(now),
-            outcome: outcome.and_then(|outcome| serde_json::to_value(outcome).ok()),
+            outcome: live.and_then(AnyMatch::outcome),
             you: seat.zip(live).map(|(seat, live)| self.you(seat, live)),
             view: None,
         };
         if full && let Some(live) = live {
             shown.prompt = live.prompt(&self.namer());
-            shown.view = Some(live.view(eye));
+            shown.view = Some(live.view_json(eye));
         }
         shown
     }
@@ -168,12 +166,7 @@ impl TableState {
 
 /// What a seat can do now.
 pub(super) fn choices(live: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
-    live.choices(seat).into_iter().map(|(action, text)| Choice { action, text }).collect()
-}
-
-/// A line of the log.
-pub(super) fn worded(line: &table::Line) -> Value {
-    json!({ "n": line.n, "clause": line.clause, "text": line.text })
+    live.choices_json(seat).into_iter().map(|(action, text)| Choice { action, text }).collect()
 }
 
 /// Events of a game in order, taken entry by entry.
@@ -181,8 +174,8 @@ struct Events<'a> {
     live: Option<&'a dyn AnyMatch>,
     eye: Eye,
     since: u64,
-    told: std::iter::Peekable<std::vec::IntoIter<table::EventRecord>>,
-    lines: std::iter::Peekable<std::vec::IntoIter<table::Line>>,
+    told: std::iter::Peekable<std::vec::IntoIter<EventRecord<Json>>>,
+    lines: std::iter::Peekable<std::vec::IntoIter<Line>>,
 }
 
 impl<'a> Events<'a> {
@@ -191,7 +184,7 @@ impl<'a> Events<'a> {
         let (since, told) = match (live, entry) {
             (Some(live), Some(entry)) => {
                 let since = live.first_event(entry);
-                (since, live.events(eye, since))
+                (since, live.events_json(eye, since))
             }
             _ => (0, Vec::new()),
         };
@@ -215,7 +208,7 @@ impl<'a> Events<'a> {
         let mut lines = Vec::new();
         while let Some(told) = self.told.next_if(|told| told.entry <= entry) {
             while let Some(line) = self.lines.next_if(|line| line.n <= told.n) {
-                lines.push(worded(&line));
+                lines.push(line);
             }
             events.push(told);
         }

@@ -1,7 +1,9 @@
-//! What is written down of a table: one JSON body for each record. A table is its records, replayed.
+//! The records of a table, and what was agreed when it was made.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
+use table::Json;
 use wire::{ClockTerms, Origin, StandInWhy, StartWhen};
 
 /// What was agreed when a table was made.
@@ -45,10 +47,40 @@ pub(crate) enum PlannedChair {
     Bot(String),
 }
 
-/// One record.
+/// Something that happened at a table. The table is event-sourced: it is its records, replayed. There is one form of them, in
+/// memory and on disk; only the lines that a record adds to the game's journal are dropped from memory, since the game has them.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Record {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The person whose doing it was, if anybody's.
+    pub by: Option<String>,
+    /// The idempotency key: the name that the sender gave to the request.
+    pub request: Option<String>,
+    /// What happened.
+    pub event: TableEvent,
+}
+
+impl Record {
+    /// Reads a record of the store.
+    pub(super) fn read(stored: store::Record) -> Result<Record, String> {
+        let store::Record { n, at, by, request, body } = stored;
+        let event = serde_json::from_str(&body);
+        let event = event.map_err(|error| format!("record {n} cannot be read: {error}"))?;
+        Ok(Record { at, by, request, event })
+    }
+
+    /// The record as the store keeps it.
+    pub(super) fn write(&self) -> store::NewRecord {
+        let body = serde_json::to_string(&self.event).expect("a record is JSON");
+        store::NewRecord { at: self.at, by: self.by.clone(), request: self.request.clone(), body }
+    }
+}
+
+/// What happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Body {
+pub(crate) enum TableEvent {
     /// The table was made.
     Made {},
     /// A person took a chair.
@@ -58,9 +90,21 @@ pub(crate) enum Body {
     /// The host changed a chair.
     Chair { seat: u8, bot: Option<String> },
     /// The game began with these chairs; who is waited for, and the journal's header and deal.
-    Started { chairs: Vec<u8>, waiting: Vec<u8>, lines: Vec<String> },
+    Started {
+        chairs: Vec<u8>,
+        waiting: Vec<u8>,
+        #[serde(deserialize_with = "journal_lines")]
+        lines: Vec<Json>,
+    },
     /// An action or an undo of a seat: the entry, who is waited for after it, and the lines it added to the journal.
-    Played { seat: u8, by: Hand, entry: u64, waiting: Vec<u8>, lines: Vec<String> },
+    Played {
+        seat: u8,
+        by: DecidedBy,
+        entry: u64,
+        waiting: Vec<u8>,
+        #[serde(deserialize_with = "journal_lines")]
+        lines: Vec<Json>,
+    },
     /// Somebody said something.
     Chat { text: String },
     /// A bot stands in.
@@ -73,24 +117,60 @@ pub(crate) enum Body {
     Closed {},
 }
 
-impl Body {
-    /// The lines it added to the game's journal.
-    pub(super) fn lines_mut(&mut self) -> Option<&mut Vec<String>> {
+impl TableEvent {
+    /// The journal's entry that it tells of.
+    pub(super) fn entry(&self) -> Option<u64> {
         match self {
-            Body::Started { lines, .. } | Body::Played { lines, .. } => Some(lines),
+            TableEvent::Started { .. } => Some(0),
+            TableEvent::Played { entry, .. } => Some(*entry),
             _ => None,
         }
     }
+
+    /// Takes the lines that it added to the game's journal out of it.
+    pub(super) fn take_lines(&mut self) -> Vec<Json> {
+        match self {
+            TableEvent::Started { lines, .. } | TableEvent::Played { lines, .. } => std::mem::take(lines),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Reads journal lines. In stores of version 1 each is a string with the line in it; such records stay as they are.
+fn journal_lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Json>, D::Error> {
+    let lines = Vec::<Json>::deserialize(deserializer)?;
+    let unwrapped = |line: Json| {
+        if !line.text().starts_with('"') {
+            return Ok(line);
+        }
+        serde_json::from_str::<String>(line.text()).and_then(Json::from_text).map_err(D::Error::custom)
+    };
+    lines.into_iter().map(unwrapped).collect()
 }
 
 /// Who decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Hand {
+pub(crate) enum DecidedBy {
     /// The person of the seat.
     Person,
     /// The bot of the seat, or the one that stands in.
     Bot,
     /// The server, because the person's time had run out.
     Server,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_both_versions_are_read_and_written_as_json() {
+        let old = r#"{"played":{"seat":1,"by":"person","entry":4,"waiting":[0],"lines":["{\"n\":4,\"name\":\"a \\\"b\\\" \\\\ \u00fc\"}"]}}"#;
+        let new = r#"{"played":{"seat":1,"by":"person","entry":4,"waiting":[0],"lines":[{"n":4,"name":"a \"b\" \\ ü"}]}}"#;
+        let read = |body: &str| serde_json::from_str::<TableEvent>(body).unwrap();
+        assert_eq!(read(old), read(new));
+        assert_eq!(serde_json::to_string(&read(old)).unwrap(), new);
+        assert!(serde_json::from_str::<TableEvent>(&old.replace("{\\\"n", "[")).is_err());
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::chair::Chair;
 use super::clocks::Clocks;
-use super::record::{Body, Hand, PlannedChair, Setup};
+use super::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent};
 use bots::Bot;
 use std::collections::HashMap;
 use store::{NewRecord, Phase, Summary};
@@ -22,33 +22,18 @@ pub(crate) struct TableState {
     pub(super) live: Option<Box<dyn AnyMatch>>,
     pub(super) clocks: Clocks,
     /// Everything that happened, by number.
-    pub(super) book: Vec<Kept>,
+    pub(super) records: Vec<Record>,
     pub(super) rematch: Option<String>,
     /// Who made the table.
     maker: String,
     /// Whether whoever made the table has left it.
     maker_left: bool,
-    /// The record that answered each person's request.
-    requests: HashMap<(String, String), u64>,
+    /// The record that answered each request, by person and idempotency key.
+    requests: HashMap<String, HashMap<String, u64>>,
     /// What people are called.
     names: HashMap<String, String>,
-}
-
-/// A record as a live table keeps it: the lines of the journal are in the game.
-pub(crate) struct Kept {
-    pub(super) at: u64,
-    pub(super) by: Option<String>,
-    pub(super) body: Body,
-    /// The journal's entry that it tells of.
-    pub(super) entry: Option<u64>,
-}
-
-/// A record to be entered, from the store or fresh.
-pub(crate) struct Entered {
-    pub(super) at: u64,
-    pub(super) by: Option<String>,
-    pub(super) request: Option<String>,
-    pub(super) body: Body,
+    /// What whoever sits in each chair is called: made anew when somebody comes, goes or changes their name.
+    seat_names: Vec<String>,
 }
 
 impl TableState {
@@ -59,7 +44,7 @@ impl TableState {
             PlannedChair::Kept(person) => Chair::Open { kept: Some(person.clone()) },
             PlannedChair::Bot(name) => seat_bot(name),
         };
-        TableState {
+        let mut state = TableState {
             id: row.id.clone(),
             code: row.code.clone(),
             game: row.game.clone(),
@@ -70,13 +55,16 @@ impl TableState {
             secret,
             phase: Phase::Open,
             live: None,
-            book: Vec::new(),
+            records: Vec::new(),
             rematch: None,
             maker: row.host.clone(),
             maker_left: false,
             requests: HashMap::new(),
             names: HashMap::new(),
-        }
+            seat_names: Vec::new(),
+        };
+        state.name_seats();
+        state
     }
 
     /// A table from the store.
@@ -89,13 +77,12 @@ impl TableState {
         let mut state = TableState::new(row, setup, Secret(seed));
         let mut journal = String::new();
         for record in records {
-            let mut body: Body = serde_json::from_str(&record.body)
-                .map_err(|error| format!("record {} cannot be read: {error}", record.n))?;
-            for line in body.lines_mut().into_iter().flat_map(std::mem::take) {
-                journal.push_str(&line);
+            let mut record = Record::read(record)?;
+            for line in record.event.take_lines() {
+                journal.push_str(line.text());
                 journal.push('\n');
             }
-            state.enter(Entered { at: record.at, by: record.by, request: record.request, body });
+            state.enter(record);
         }
         if !journal.is_empty() {
             let mut journal = Journal::parse(&journal).map_err(|error| error.to_string())?;
@@ -110,32 +97,31 @@ impl TableState {
     /// Enters fresh records, and gives them as the store keeps them. The request stands with the first.
     pub(super) fn write_down(
         &mut self,
-        bodies: Vec<Body>,
+        events: Vec<TableEvent>,
         by: Option<&str>,
         mut request: Option<String>,
         at: u64,
     ) -> Vec<NewRecord> {
-        let write = |body: Body| {
-            let (by, request) = (by.map(str::to_owned), request.take());
-            let text = serde_json::to_string(&body).expect("a record is JSON");
-            self.enter(Entered { at, by: by.clone(), request: request.clone(), body });
-            NewRecord { at, by, request, body: text }
+        let write = |event: TableEvent| {
+            let record = Record { at, by: by.map(str::to_owned), request: request.take(), event };
+            let written = record.write();
+            self.enter(record);
+            written
         };
-        bodies.into_iter().map(write).collect()
+        events.into_iter().map(write).collect()
     }
 
     /// Enters a record. The game itself has moved on already, or will when the journal is loaded.
-    pub(super) fn enter(&mut self, record: Entered) -> u64 {
-        let Entered { at, by, request, mut body } = record;
-        let n = self.book.len() as u64;
-        let mut entry = None;
-        match &mut body {
-            Body::Made {} | Body::Chat { .. } => {}
-            Body::Sat { seat, person, nonce } => {
+    pub(super) fn enter(&mut self, mut record: Record) {
+        let at = record.at;
+        record.event.take_lines();
+        match &record.event {
+            TableEvent::Made {} | TableEvent::Chat { .. } => {}
+            TableEvent::Sat { seat, person, nonce } => {
                 self.maker_left &= *person != self.maker;
                 self.set(*seat, Chair::of(person, nonce));
             }
-            Body::Left { seat } => {
+            TableEvent::Left { seat } => {
                 let running = self.phase == Phase::Running;
                 self.maker_left |= self.person_at(*seat) == Some(self.maker.as_str()) && !running;
                 match self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
@@ -143,50 +129,49 @@ impl TableState {
                     _ => self.set(*seat, Chair::Open { kept: None }),
                 }
             }
-            Body::Chair { seat, bot } => {
+            TableEvent::Chair { seat, bot } => {
                 let chair = bot.as_deref().map_or(Chair::Open { kept: None }, seat_bot);
                 self.set(*seat, chair);
             }
-            Body::Started { chairs, waiting, lines } => {
-                lines.clear();
+            TableEvent::Started { chairs, waiting, .. } => {
                 self.chairs = chairs.iter().map(|seat| self.chairs[usize::from(*seat)].clone()).collect();
                 self.clocks = Clocks::new(self.setup.clock, self.chairs.len() as u8);
                 self.phase = Phase::Running;
-                entry = Some(0);
                 self.wait_for(waiting, at);
             }
-            Body::Played { entry: played, waiting, lines, seat, by } => {
-                lines.clear();
-                entry = Some(*played);
+            TableEvent::Played { waiting, seat, by, .. } => {
                 // Whoever acts is there.
-                if let (Hand::Person, Some(sitter)) =
+                if let (DecidedBy::Person, Some(sitter)) =
                     (*by, self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter))
                 {
                     sitter.away = false;
                 }
                 self.wait_for(waiting, at);
             }
-            Body::StoodIn { seat, bot, why } => {
+            TableEvent::StoodIn { seat, bot, why } => {
                 let stand_in = Bot::named(bot).map(|bot| (bot, *why));
                 if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
                     sitter.stand_in = stand_in;
                 }
             }
-            Body::Back { seat } => {
+            TableEvent::Back { seat } => {
                 self.clocks.refresh(Seat(*seat), at);
                 if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
                     sitter.stand_in = None;
                     sitter.away = false;
                 }
             }
-            Body::Rematch { table } => self.rematch = Some(table.clone()),
-            Body::Closed {} => self.phase = Phase::Closed,
+            TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
+            TableEvent::Closed {} => self.phase = Phase::Closed,
         }
-        if let (Some(by), Some(request)) = (&by, request) {
-            self.requests.insert((by.clone(), request), n);
+        if let (Some(by), Some(request)) = (&record.by, &record.request) {
+            let n = self.records.len() as u64;
+            self.requests.entry(by.clone()).or_default().insert(request.clone(), n);
         }
-        self.book.push(Kept { at, by, body, entry });
-        n
+        if !matches!(record.event, TableEvent::Played { .. } | TableEvent::Chat { .. }) {
+            self.name_seats();
+        }
+        self.records.push(record);
     }
 
     fn set(&mut self, seat: u8, chair: Chair) {
@@ -205,7 +190,7 @@ impl TableState {
 
     /// The number of the next record.
     pub(super) fn n(&self) -> u64 {
-        self.book.len() as u64
+        self.records.len() as u64
     }
 
     /// The public step of the game.
@@ -220,7 +205,7 @@ impl TableState {
 
     /// The record that answered a request, if there was one.
     pub(super) fn answered(&self, person: &str, request: &str) -> Option<u64> {
-        self.requests.get(&(person.to_owned(), request.to_owned())).copied()
+        self.requests.get(person)?.get(request).copied()
     }
 
     /// The seat of a person.
@@ -256,8 +241,13 @@ impl TableState {
     }
 
     /// The bots that decide, by seat.
-    pub(super) fn bots(&self) -> Vec<Option<Bot>> {
-        self.chairs.iter().map(Chair::bot).collect()
+    pub(super) fn bots(&self) -> impl Iterator<Item = Option<Bot>> {
+        self.chairs.iter().map(Chair::bot)
+    }
+
+    /// The bot that decides in a seat, if one does.
+    pub(super) fn bot_at(&self, seat: Seat) -> Option<Bot> {
+        self.chairs.get(seat.index()).and_then(Chair::bot)
     }
 
     /// Everybody whose name is needed.
@@ -266,7 +256,7 @@ impl TableState {
             Chair::Open { kept } => kept.clone(),
             _ => None,
         });
-        let said = self.book.iter().filter_map(|kept| kept.by.clone());
+        let said = self.records.iter().filter_map(|record| record.by.clone());
         let mut all: Vec<String> = self.people().map(str::to_owned).chain(kept).chain(said).collect();
         all.push(self.maker.clone());
         all.sort();
@@ -281,7 +271,10 @@ impl TableState {
 
     /// Learns what people are called.
     pub(super) fn call(&mut self, person: &str, name: &str) {
-        self.names.insert(person.to_owned(), name.to_owned());
+        if self.names.get(person).is_none_or(|known| known != name) {
+            self.names.insert(person.to_owned(), name.to_owned());
+            self.name_seats();
+        }
     }
 
     /// What a person is called.
@@ -293,7 +286,12 @@ impl TableState {
     }
 
     /// What whoever sits in each chair is called: no two alike, empty where nobody sits.
-    pub(super) fn seat_names(&self) -> Vec<String> {
+    pub(super) fn seat_names(&self) -> &[String] {
+        &self.seat_names
+    }
+
+    /// Finds a name for each chair.
+    fn name_seats(&mut self) {
         let mut names: Vec<String> = Vec::with_capacity(self.chairs.len());
         for chair in &self.chairs {
             let name = match chair {
@@ -312,26 +310,24 @@ impl TableState {
             let before = names.iter().filter(alike).count();
             names.push(if before == 0 { name } else { format!("{name} {}", before + 1) });
         }
-        names
+        self.seat_names = names;
     }
 
     /// What the seats are called, for the words of a game.
     pub(super) fn namer(&self) -> impl Fn(Seat) -> String {
-        let names = self.seat_names();
-        move |seat| names.get(seat.index()).cloned().unwrap_or_default()
+        |seat| self.seat_names.get(seat.index()).cloned().unwrap_or_default()
     }
 
-    /// What is kept of the table beside its records, to find it by.
-    pub(super) fn summary(&self) -> Summary {
+    /// What is kept of the table beside its records, to find it by. The seats are told only where they may have changed.
+    pub(super) fn summary(&self, with_seats: bool) -> Summary {
         let waiting = self.waiting();
-        let bots = self.bots();
+        let people = || self.chairs.iter().map(|chair| chair.person().map(str::to_owned)).collect();
         let outcome = self.live.as_ref().and_then(|live| live.outcome());
         Summary {
             phase: self.phase,
             waiting: waiting.iter().map(|seat| 1 << seat.0).sum(),
-            needs_bot: self.phase == Phase::Running
-                && waiting.iter().any(|seat| bots.get(seat.index()).is_some_and(Option::is_some)),
-            seats: self.chairs.iter().map(|chair| chair.person().map(str::to_owned)).collect(),
+            needs_bot: self.phase == Phase::Running && waiting.iter().any(|seat| self.bot_at(seat).is_some()),
+            seats: with_seats.then(people),
             outcome: outcome.and_then(|outcome| serde_json::to_string(&outcome).ok()),
         }
     }

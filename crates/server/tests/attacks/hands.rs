@@ -6,7 +6,7 @@
 use crate::kit::{Open, any, code};
 use client::{Person, Socket};
 use serde_json::{Value, json};
-use table::{AnyMatch, Dealer, Error, Eye, Script, Seat, Secret};
+use table::{AnyMatch, Dealer, Error, Eye, Json, Script, Seat, Secret};
 use wire::{Now, PhaseInfo, Played, Record, Refused, TableSnapshot, Update, What};
 
 /// Somebody who listens.
@@ -109,7 +109,7 @@ async fn play(open: &Open, people: &[Person], id: &str) -> (Vec<Tried>, Vec<List
                     }
                 }
                 let word = json!({"id": format!("t{turn}"), "act": {"step": step, "action": chosen}});
-                (seat, Some(chosen), word)
+                (seat, Some(chosen.value()), word)
             }
         };
         let n = all[seat.index() * 2].socket.say(&word).await.unwrap().n;
@@ -138,17 +138,12 @@ fn check(listener: &Listener, update: &Update, live: &dyn AnyMatch, since: u64, 
     let name = |seat: Seat| names[seat.index()].clone();
     let told = played(update.records.last().unwrap());
     assert_eq!(value(&told.events), value(live.events(eye, since)), "{eye:?}");
-    let lines: Vec<Value> = live
-        .lines(eye, since, &name)
-        .into_iter()
-        .map(|line| json!({"n": line.n, "clause": line.clause, "text": line.text}))
-        .collect();
-    assert_eq!(told.lines, if full { lines } else { Vec::new() });
+    assert_eq!(told.lines, if full { live.lines(eye, since, &name) } else { Vec::new() });
     let now = &update.now;
-    assert_eq!(now.view, full.then(|| live.view(eye)), "{eye:?}");
+    assert_eq!(now.view.as_ref().map(Json::value), full.then(|| live.view(eye)), "{eye:?}");
     assert_eq!(now.prompt, if full { live.prompt(&name) } else { String::new() });
     assert_eq!(now.waiting, live.waiting().iter().map(|seat| seat.0).collect::<Vec<u8>>());
-    assert_eq!((now.step, &now.outcome), (live.step(), &live.outcome().map(value)));
+    assert_eq!((now.step, &now.outcome), (live.step(), &live.outcome()));
     assert!(now.clocks.is_empty());
     match eye {
         Eye::Seat(seat) => {
@@ -157,7 +152,7 @@ fn check(listener: &Listener, update: &Update, live: &dyn AnyMatch, since: u64, 
             let can_undo = live.entry_count() < 2000 && live.can_undo(seat);
             let choices = if live.waiting().contains(seat) { live.choices(seat) } else { Vec::new() };
             let given: Vec<(Value, String)> =
-                you.choices.iter().map(|choice| (choice.action.clone(), choice.text.clone())).collect();
+                you.choices.iter().map(|choice| (choice.action.value(), choice.text.clone())).collect();
             assert_eq!((you.seat, given, you.can_undo), (seat.0, choices, can_undo));
         }
         Eye::Spectator => assert!(now.you.is_none()),

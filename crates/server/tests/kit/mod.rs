@@ -83,6 +83,20 @@ impl Open {
         Open { client: server, clock, folder, config, stop: Some(stop), serving, opened }
     }
 
+    /// Opens a server on a database that is there already, at a moment.
+    pub async fn on(database: &[u8], now: u64) -> Open {
+        let (folder, clock, config) = (fresh_folder(), Clock::manual(now), generous());
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("fremont.db"), database).unwrap();
+        let (server, stop, serving, opened) = begin(&folder, &config, &clock, ANY_PORT).await;
+        Open { client: server, clock, folder, config, stop: Some(stop), serving, opened }
+    }
+
+    /// The folder of the store.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Closes the server and opens it again, at another address.
     pub async fn reopen(self) -> Open {
         self.reopen_at(ANY_PORT).await
@@ -151,7 +165,7 @@ pub async fn two(open: &Open, game: &str, more: Value) -> (Person, Person, Strin
 
 /// What somebody can do first.
 pub fn first(info: &TableSnapshot) -> Value {
-    info.now.you.as_ref().unwrap().choices[0].action.clone()
+    info.now.you.as_ref().unwrap().choices[0].action.value()
 }
 
 /// Now this and now that of so many, evenly: a game whose players follow a pattern may never end.

@@ -18,7 +18,7 @@ async fn a_person_and_bots_play_every_game_to_its_end() {
         let id = made.table.id;
         let done = play_on(&[&ada], &id, 30_000).await;
         assert_eq!(done.now.phase, PhaseInfo::Finished, "{}", about.key);
-        let ranking = done.now.outcome.unwrap()["ranking"].as_array().unwrap().len();
+        let ranking = done.now.outcome.unwrap().ranking.len();
         assert_eq!(ranking, usize::from(about.min_seats));
         // The journal is told now, and its dice are those that were promised.
         let answer = open

@@ -6,6 +6,7 @@ mod games;
 #[path = "../kit/mod.rs"]
 mod kit;
 mod lines;
+mod old_store;
 mod past;
 mod people;
 mod python;

@@ -4,18 +4,18 @@ use super::connect;
 use super::failure::{damaged, trouble};
 use super::place::Place;
 use super::values::Count;
-use crate::{Report, Trouble};
+use crate::{Error, Report};
 use rusqlite::{Connection, OptionalExtension, Result};
 use std::path::Path;
 
 /// Checks the store of a folder; a server may be running on it.
-pub(crate) fn check(folder: &Path) -> Result<Report, Trouble> {
+pub(crate) fn check(folder: &Path) -> Result<Report, Error> {
     let path = Place::of(folder).database();
     check_file(&connect::visitor(&path)?, &path)
 }
 
 /// Checks the store in a file.
-pub(super) fn check_file(connection: &Connection, path: &Path) -> Result<Report, Trouble> {
+pub(super) fn check_file(connection: &Connection, path: &Path) -> Result<Report, Error> {
     let look = || {
         // All of it is of one moment.
         let transaction = connection.unchecked_transaction()?;

@@ -3,7 +3,7 @@
 use super::failure::trouble;
 use super::migrate::migrate;
 use super::recognise::{Found, look_at_start, recognise};
-use crate::Trouble;
+use crate::Error;
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::time::Duration;
@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Statements that are kept prepared.
 const STATEMENTS: usize = 64;
 /// The write-ahead log is moved into the file when it has this many pages.
-const LOG_PAGES: u32 = 4000;
+const LOG_PAGES: u32 = 12_000;
 /// The write-ahead log is cut to this many bytes once it has been moved.
 const LOG_BYTES: u32 = 64 << 20;
 /// What the writer may keep in memory, in KiB; SQLite wants it negative.
@@ -22,7 +22,7 @@ const WRITER_CACHE: i32 = -32_768;
 const READER_CACHE: i32 = -8192;
 
 /// The one connection that writes. The file must exist; if it is empty it gets our layout.
-pub(super) fn writer(path: &Path, max_bytes: Option<u64>) -> Result<Connection, Trouble> {
+pub(super) fn writer(path: &Path, max_bytes: Option<u64>) -> Result<Connection, Error> {
     look_at_start(path)?;
     let mut connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let found = recognise(&connection, path)?;
@@ -34,22 +34,22 @@ pub(super) fn writer(path: &Path, max_bytes: Option<u64>) -> Result<Connection, 
 }
 
 /// A connection that reads beside the writer of the same process.
-pub(super) fn reader(path: &Path) -> Result<Connection, Trouble> {
+pub(super) fn reader(path: &Path) -> Result<Connection, Error> {
     let connection = open(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.pragma_update(None, "cache_size", READER_CACHE).map_err(|error| trouble(path, &error))?;
     Ok(connection)
 }
 
 /// A connection to a store that is there, perhaps of a running server, for one who only looks.
-pub(super) fn visitor(path: &Path) -> Result<Connection, Trouble> {
+pub(super) fn visitor(path: &Path) -> Result<Connection, Error> {
     if !path.is_file() {
-        return Err(Trouble::Other(format!("there is no store at {}; check the path", path.display())));
+        return Err(Error::Other(format!("there is no store at {}; check the path", path.display())));
     }
     look_at_start(path)?;
     let connection = open(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     match recognise(&connection, path)? {
         Found::Store(_) => Ok(connection),
-        Found::Nothing => Err(Trouble::NotOurs { path: path.to_owned() }),
+        Found::Nothing => Err(Error::NotOurs { path: path.to_owned() }),
     }
 }
 
@@ -60,7 +60,7 @@ pub(super) fn finish(connection: Connection) {
     let _ = connection.close();
 }
 
-fn open(path: &Path, access: OpenFlags) -> Result<Connection, Trouble> {
+fn open(path: &Path, access: OpenFlags) -> Result<Connection, Error> {
     let set = || {
         let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         connection.busy_timeout(PATIENCE)?;
@@ -75,7 +75,7 @@ fn open(path: &Path, access: OpenFlags) -> Result<Connection, Trouble> {
 
 /// Turns the write-ahead log on. Some disks of other machines cannot share memory between processes, and SQLite would
 /// go on without a log.
-fn keep_log(connection: &Connection, path: &Path) -> Result<(), Trouble> {
+fn keep_log(connection: &Connection, path: &Path) -> Result<(), Error> {
     let mode = connection
         .pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get::<_, String>(0))
         .map_err(|error| trouble(path, &error))?;
@@ -83,7 +83,7 @@ fn keep_log(connection: &Connection, path: &Path) -> Result<(), Trouble> {
         return Ok(());
     }
     let place = path.display();
-    Err(Trouble::Unwritable(format!(
+    Err(Error::Unwritable(format!(
         "the disk of {place} cannot keep a write-ahead log; choose a folder on a local disk"
     )))
 }

@@ -1,25 +1,25 @@
 //! What SQLite says, as the trouble that people are told.
 
-use crate::Trouble;
-use rusqlite::{Error, ErrorCode};
+use crate::Error;
+use rusqlite::ErrorCode;
 use std::path::Path;
 
 /// Why a command was not carried out.
-pub(crate) enum Failed<F> {
+pub(crate) enum CommandError {
     /// It was refused: a plain answer.
-    Refused(F),
+    Refused(Error),
     /// SQLite could not.
-    Sqlite(Error),
+    Sqlite(rusqlite::Error),
 }
 
-impl<F> From<Error> for Failed<F> {
-    fn from(error: Error) -> Failed<F> {
-        Failed::Sqlite(error)
+impl From<rusqlite::Error> for CommandError {
+    fn from(error: rusqlite::Error) -> CommandError {
+        CommandError::Sqlite(error)
     }
 }
 
 /// Whether an error is of one command alone, and the rest of its transaction is sound.
-pub(super) fn is_of_one(error: &Error) -> bool {
+pub(super) fn is_of_one(error: &rusqlite::Error) -> bool {
     match error.sqlite_error_code() {
         Some(code) => {
             matches!(code, ErrorCode::ConstraintViolation | ErrorCode::TooBig | ErrorCode::TypeMismatch)
@@ -29,50 +29,50 @@ pub(super) fn is_of_one(error: &Error) -> bool {
 }
 
 /// The trouble behind an error of SQLite.
-pub(super) fn trouble(path: &Path, error: &Error) -> Trouble {
+pub(super) fn trouble(path: &Path, error: &rusqlite::Error) -> Error {
     let place = path.display();
     match error {
-        Error::SqliteFailure(failure, _) => match failure.code {
-            ErrorCode::DiskFull => Trouble::Full { path: path.to_owned() },
+        rusqlite::Error::SqliteFailure(failure, _) => match failure.code {
+            ErrorCode::DiskFull => Error::Full { path: path.to_owned() },
             ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => damaged(path, error),
             ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => {
-                Trouble::Unwritable(format!(
+                Error::Unwritable(format!(
                     "{place} cannot be opened for writing ({error}); check who owns it and its folder, and the disk"
                 ))
             }
-            ErrorCode::SystemIoFailure => Trouble::Unwritable(format!(
+            ErrorCode::SystemIoFailure => Error::Unwritable(format!(
                 "the disk refused to read or write {place} ({error}, code {}); check the disk",
                 failure.extended_code
             )),
             ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => {
-                Trouble::Other(format!("another program holds {place} ({error}); end it and try again"))
+                Error::Other(format!("another program holds {place} ({error}); end it and try again"))
             }
-            ErrorCode::ConstraintViolation => Trouble::Other(format!(
+            ErrorCode::ConstraintViolation => Error::Other(format!(
                 "{place} does not take what breaks its order ({error}); this is a fault of the program, please report it"
             )),
             _ => other(path, error),
         },
         // A value that no version of this program writes.
-        Error::FromSqlConversionFailure(..)
-        | Error::IntegralValueOutOfRange(..)
-        | Error::InvalidColumnType(..)
-        | Error::Utf8Error(..) => damaged(path, error),
+        rusqlite::Error::FromSqlConversionFailure(..)
+        | rusqlite::Error::IntegralValueOutOfRange(..)
+        | rusqlite::Error::InvalidColumnType(..)
+        | rusqlite::Error::Utf8Error(..) => damaged(path, error),
         _ => other(path, error),
     }
 }
 
 /// The sentence for damage.
-pub(super) fn damaged(path: &Path, what: &dyn std::fmt::Display) -> Trouble {
+pub(super) fn damaged(path: &Path, what: &dyn std::fmt::Display) -> Error {
     let what = one_line(&what.to_string());
-    Trouble::Damaged(format!("{} is damaged ({what}); restore a backup into another folder", path.display()))
+    Error::Damaged(format!("{} is damaged ({what}); restore a backup into another folder", path.display()))
 }
 
-fn other(path: &Path, error: &Error) -> Trouble {
+fn other(path: &Path, error: &rusqlite::Error) -> Error {
     let what = one_line(&error.to_string());
-    Trouble::Other(format!("{} could not be used ({what}); please report this", path.display()))
+    Error::Other(format!("{} could not be used ({what}); please report this", path.display()))
 }
 
-/// Long words of SQLite, such as whole statements, cut down to one line.
+/// Long messages of SQLite, such as whole statements, cut down to one line.
 fn one_line(words: &str) -> String {
     words.lines().next().unwrap_or_default().trim().to_owned()
 }

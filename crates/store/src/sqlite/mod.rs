@@ -4,6 +4,7 @@ mod check;
 mod connect;
 mod copy;
 mod failure;
+mod gather;
 mod migrate;
 pub(crate) mod people;
 mod place;
@@ -21,8 +22,8 @@ pub(crate) use check::check;
 pub(crate) use copy::{backup, restore};
 pub(crate) use pulse::pulse;
 
-use crate::{Settings, Trouble};
-use failure::Failed;
+use crate::{Error, Settings};
+use failure::CommandError;
 use place::Place;
 use queue::Queue;
 use readers::Read;
@@ -56,7 +57,7 @@ struct Threads {
 
 impl Database {
     /// Opens or creates the database of a folder and starts its threads.
-    pub(crate) fn open(settings: &Settings) -> Result<Database, Trouble> {
+    pub(crate) fn open(settings: &Settings) -> Result<Database, Error> {
         let place = Place::of(&settings.folder);
         place.create_folder()?;
         let lock = place.lock()?;
@@ -78,7 +79,7 @@ impl Database {
     }
 
     /// Starts the threads.
-    fn start(&self, writer: Connection, readers: Vec<Connection>) -> Result<(), Trouble> {
+    fn start(&self, writer: Connection, readers: Vec<Connection>) -> Result<(), Error> {
         let mut threads = self.threads();
         for (number, connection) in readers.into_iter().enumerate() {
             let (path, reads) = (self.path.clone(), Arc::clone(&self.reads));
@@ -92,28 +93,29 @@ impl Database {
 
     /// Has the writer carry out some work, and waits until it is on disk. Once it is queued it will be done, even if
     /// nobody waits for it any more.
-    pub(crate) async fn write<T, F, W>(&self, work: W) -> Result<T, F>
+    ///
+    /// The work may be done more than once before it is committed, each time from the same state.
+    pub(crate) async fn write<T, W>(&self, work: W) -> Result<T, Error>
     where
         T: Send + 'static,
-        F: From<Trouble> + Send + 'static,
-        W: FnOnce(&Connection) -> Result<T, Failed<F>> + Send + 'static,
+        W: FnMut(&Connection) -> Result<T, CommandError> + Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
-        let command = Pending::new(self.path.clone(), work, reply);
+        let command = Pending::new(work, reply);
         let waiting = self.writes.push(Box::new(command)).await?;
         metrics::gauge!("fremont_store_queue").set(waiting as f64);
-        answer.await.unwrap_or_else(|_| Err(Trouble::Closed.into()))
+        answer.await.unwrap_or_else(|_| Err(Error::Closed))
     }
 
     /// Has a reader carry out some work, on one state of the database.
-    pub(crate) async fn read<T, W>(&self, work: W) -> Result<T, Trouble>
+    pub(crate) async fn read<T, W>(&self, work: W) -> Result<T, Error>
     where
         T: Send + 'static,
         W: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
         self.reads.push(Box::new(readers::Pending::new(work, reply))).await?;
-        answer.await.unwrap_or(Err(Trouble::Closed))
+        answer.await.unwrap_or(Err(Error::Closed))
     }
 
     /// Finishes what is queued, moves the write-ahead log into the file, ends the threads and gives the folder free.
@@ -146,11 +148,11 @@ impl Drop for Database {
 fn start<T: Send + 'static>(
     name: &str,
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<JoinHandle<T>, Trouble> {
+) -> Result<JoinHandle<T>, Error> {
     Builder::new()
         .name(name.to_owned())
         .spawn(work)
-        .map_err(|error| Trouble::Other(format!("the thread {name} cannot be started ({error}); try again")))
+        .map_err(|error| Error::Other(format!("the thread {name} cannot be started ({error}); try again")))
 }
 
 #[cfg(test)]

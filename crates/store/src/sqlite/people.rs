@@ -1,17 +1,17 @@
 //! The SQL of people.
 
-use super::failure::Failed;
+use super::failure::CommandError;
 use super::values::Count;
 use super::{records, sessions};
-use crate::{LoginFault, Person, Trouble};
+use crate::{Error, Person};
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 /// Adds a person.
-pub(crate) fn add(connection: &Connection, person: &Person) -> Result<(), Failed<Trouble>> {
+pub(crate) fn add(connection: &Connection, person: &Person) -> Result<(), CommandError> {
     if person.login.is_some() {
         let why =
             format!("person {} was added with a login; add the person first, then set the login", person.id);
-        return Err(Failed::Refused(Trouble::Other(why)));
+        return Err(CommandError::Refused(Error::Other(why)));
     }
     connection
         .prepare_cached("INSERT INTO people (id, name, created) VALUES (?1, ?2, ?3)")?
@@ -20,11 +20,11 @@ pub(crate) fn add(connection: &Connection, person: &Person) -> Result<(), Failed
 }
 
 /// Gives a person another name.
-pub(crate) fn rename(connection: &Connection, id: &str, name: &str) -> Result<(), Failed<Trouble>> {
+pub(crate) fn rename(connection: &Connection, id: &str, name: &str) -> Result<(), CommandError> {
     let changed = connection
         .prepare_cached("UPDATE people SET name = ?2 WHERE id = ?1 AND deleted = 0")?
         .execute([id, name])?;
-    if changed == 0 { Err(Failed::Refused(nobody(id))) } else { Ok(()) }
+    if changed == 0 { Err(CommandError::Refused(nobody(id))) } else { Ok(()) }
 }
 
 /// Gives a person a login, or another one.
@@ -33,44 +33,44 @@ pub(crate) fn set_login(
     id: &str,
     login: &str,
     hash: &str,
-) -> Result<(), Failed<LoginFault>> {
+) -> Result<(), CommandError> {
     let folded = fold(login);
     let taken = connection
         .prepare_cached("SELECT 1 FROM people WHERE folded = ?1 AND id <> ?2")?
         .exists([folded.as_str(), id])?;
     if taken {
-        return Err(Failed::Refused(LoginFault::Taken));
+        return Err(CommandError::Refused(Error::LoginTaken));
     }
     let changed = connection
         .prepare_cached("UPDATE people SET login = ?2, folded = ?3, hash = ?4 WHERE id = ?1 AND deleted = 0")?
         .execute([id, login, &folded, hash])?;
-    if changed == 0 { Err(Failed::Refused(nobody(id).into())) } else { Ok(()) }
+    if changed == 0 { Err(CommandError::Refused(nobody(id).into())) } else { Ok(()) }
 }
 
 /// Gives a person with a login another hash.
-pub(crate) fn set_hash(connection: &Connection, id: &str, hash: &str) -> Result<(), Failed<Trouble>> {
+pub(crate) fn set_hash(connection: &Connection, id: &str, hash: &str) -> Result<(), CommandError> {
     let changed = connection
         .prepare_cached("UPDATE people SET hash = ?2 WHERE id = ?1 AND login IS NOT NULL")?
         .execute([id, hash])?;
     if changed > 0 {
         return Ok(());
     }
-    Err(Failed::Refused(if is_here(connection, id)? {
-        Trouble::Other(format!("person {id} has no login, so there is no hash to change; set a login first"))
+    Err(CommandError::Refused(if is_here(connection, id)? {
+        Error::Other(format!("person {id} has no login, so there is no hash to change; set a login first"))
     } else {
         nobody(id)
     }))
 }
 
 /// Takes away all that tells of a person. An empty husk stays.
-pub(crate) fn delete(connection: &Connection, id: &str) -> Result<(), Failed<Trouble>> {
+pub(crate) fn delete(connection: &Connection, id: &str) -> Result<(), CommandError> {
     let changed = connection
         .prepare_cached(
             "UPDATE people SET name = '', login = NULL, folded = NULL, hash = NULL, deleted = 1 WHERE id = ?1",
         )?
         .execute([id])?;
     if changed == 0 {
-        return Err(Failed::Refused(nobody(id)));
+        return Err(CommandError::Refused(nobody(id)));
     }
     sessions::drop_all(connection, id)?;
     records::empty_said(connection, id)?;
@@ -104,8 +104,8 @@ pub(super) fn is_deleted(connection: &Connection, id: &str) -> Result<bool> {
 }
 
 /// The trouble of asking for somebody who is not there.
-pub(super) fn nobody(id: &str) -> Trouble {
-    Trouble::NoPerson { id: id.to_owned() }
+pub(super) fn nobody(id: &str) -> Error {
+    Error::NoPerson { id: id.to_owned() }
 }
 
 /// A login as it is compared.

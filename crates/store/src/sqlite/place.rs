@@ -1,6 +1,6 @@
 //! The folder of a store and the files in it.
 
-use crate::Trouble;
+use crate::Error;
 use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ impl Place<'_> {
     }
 
     /// Creates the folder, for the owner's eyes only, if it is missing.
-    pub(super) fn create_folder(&self) -> Result<(), Trouble> {
+    pub(super) fn create_folder(&self) -> Result<(), Error> {
         let mut builder = DirBuilder::new();
         builder.recursive(true);
         #[cfg(unix)]
@@ -38,19 +38,19 @@ impl Place<'_> {
     }
 
     /// Takes the folder for this process, until the file is dropped.
-    pub(super) fn lock(&self) -> Result<File, Trouble> {
+    pub(super) fn lock(&self) -> Result<File, Error> {
         let path = self.folder.join(LOCK);
         let file =
             private().create(true).truncate(false).open(&path).map_err(|error| unwritable(&path, &error))?;
         match file.try_lock() {
             Ok(()) => Ok(file),
-            Err(TryLockError::WouldBlock) => Err(Trouble::Locked { folder: self.folder.to_owned() }),
+            Err(TryLockError::WouldBlock) => Err(Error::Locked { folder: self.folder.to_owned() }),
             Err(TryLockError::Error(error)) => Err(unwritable(&path, &error)),
         }
     }
 
     /// Creates the database file, empty and for the owner's eyes only, if it is missing.
-    pub(super) fn create_file(&self) -> Result<(), Trouble> {
+    pub(super) fn create_file(&self) -> Result<(), Error> {
         let path = self.database();
         match private().create_new(true).open(&path) {
             Ok(file) => {
@@ -80,7 +80,7 @@ pub(super) fn private() -> OpenOptions {
 }
 
 /// Makes sure that the names of the files in a folder are on disk. Only Unix can be asked for it.
-pub(super) fn sync_folder(folder: &Path) -> Result<(), Trouble> {
+pub(super) fn sync_folder(folder: &Path) -> Result<(), Error> {
     if cfg!(unix) {
         File::open(folder).and_then(|file| file.sync_all()).map_err(|error| unwritable(folder, &error))?;
     }
@@ -88,10 +88,10 @@ pub(super) fn sync_folder(folder: &Path) -> Result<(), Trouble> {
 }
 
 /// The sentence for a path that cannot be written.
-pub(super) fn unwritable(path: &Path, error: &io::Error) -> Trouble {
+pub(super) fn unwritable(path: &Path, error: &io::Error) -> Error {
     match error.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Trouble::Full { path: path.to_owned() },
-        _ => Trouble::Unwritable(format!(
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Error::Full { path: path.to_owned() },
+        _ => Error::Unwritable(format!(
             "{} cannot be written ({error}); check who owns it, and the disk",
             path.display()
         )),

@@ -3,8 +3,9 @@
 //! The bound is a semaphore and not that of a bounded channel, so that closing never waits for those who wait: a
 //! bounded channel ends only when each of them has had its turn, and whoever closes may block the thread they need.
 
-use crate::Trouble;
+use crate::Error;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -31,20 +32,28 @@ impl<T> Queue<T> {
     }
 
     /// Puts an item at the end, once there is room, and tells how many there are.
-    pub(super) async fn push(&self, item: T) -> Result<usize, Trouble> {
-        let place = self.room.acquire().await.map_err(|_| Trouble::Closed)?;
+    pub(super) async fn push(&self, item: T) -> Result<usize, Error> {
+        let place = self.room.acquire().await.map_err(|_| Error::Closed)?;
         let sender = locked(&self.sender);
-        sender.as_ref().and_then(|sender| sender.send(item).ok()).ok_or(Trouble::Closed)?;
+        sender.as_ref().and_then(|sender| sender.send(item).ok()).ok_or(Error::Closed)?;
         place.forget();
         Ok(self.size.saturating_sub(self.room.available_permits()))
     }
 
-    /// Takes what is there, up to `most`, and tells how many are left. It waits for the first item only. Nothing
-    /// comes once the queue is closed and empty.
-    pub(super) fn take(&self, most: usize) -> (Vec<T>, usize) {
+    /// Takes what is there, up to `most`, and tells how many are left. It waits for the first item only, and then as long
+    /// as `pause` for more to come. Nothing comes once the queue is closed and empty.
+    pub(super) fn take(&self, most: usize, pause: Option<Duration>) -> (Vec<T>, usize) {
         let mut receiver = locked(&self.receiver);
         let mut taken = Vec::new();
         receiver.blocking_recv_many(&mut taken, most);
+        if let Some(pause) = pause.filter(|_| !taken.is_empty()) {
+            std::thread::sleep(pause);
+            while taken.len() < most
+                && let Ok(item) = receiver.try_recv()
+            {
+                taken.push(item);
+            }
+        }
         let left = receiver.len();
         drop(receiver);
         self.room.add_permits(taken.len());

@@ -2,7 +2,7 @@
 
 use super::failure::trouble;
 use super::queue::Queue;
-use crate::Trouble;
+use crate::Error;
 use rusqlite::Connection;
 use std::path::Path;
 use tokio::sync::oneshot;
@@ -16,7 +16,7 @@ pub(super) trait Read: Send {
 /// Work that somebody waits for.
 pub(super) struct Pending<W, T> {
     work: W,
-    reply: oneshot::Sender<Result<T, Trouble>>,
+    reply: oneshot::Sender<Result<T, Error>>,
 }
 
 impl<W, T> Pending<W, T>
@@ -24,7 +24,7 @@ where
     W: FnOnce(&Connection) -> rusqlite::Result<T>,
 {
     /// Work, and where its answer goes.
-    pub(super) fn new(work: W, reply: oneshot::Sender<Result<T, Trouble>>) -> Pending<W, T> {
+    pub(super) fn new(work: W, reply: oneshot::Sender<Result<T, Error>>) -> Pending<W, T> {
         Pending { work, reply }
     }
 }
@@ -61,7 +61,7 @@ fn at_once<T>(
 /// Serves the queue until it is closed.
 pub(super) fn serve(connection: &Connection, path: &Path, queue: &Queue<Box<dyn Read>>) {
     let _served = queue.served();
-    while let Some(read) = queue.take(1).0.pop() {
+    while let Some(read) = queue.take(1, None).0.pop() {
         read.answer(connection, path);
     }
 }

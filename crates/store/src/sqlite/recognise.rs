@@ -3,7 +3,7 @@
 use super::failure::{damaged, trouble};
 use super::migrate::NEWEST;
 use super::place::unwritable;
-use crate::Trouble;
+use crate::Error;
 use rusqlite::{Connection, ErrorCode};
 use std::fs::File;
 use std::io::Read;
@@ -25,7 +25,7 @@ pub(super) enum Found {
 }
 
 /// Looks at how a file begins, before SQLite sees it: to SQLite a file that is too short is an empty database.
-pub(super) fn look_at_start(path: &Path) -> Result<(), Trouble> {
+pub(super) fn look_at_start(path: &Path) -> Result<(), Error> {
     let mut start = Vec::new();
     File::open(path)
         .and_then(|file| file.take(MAGIC.len() as u64).read_to_end(&mut start))
@@ -36,20 +36,20 @@ pub(super) fn look_at_start(path: &Path) -> Result<(), Trouble> {
     if start.is_empty() && Path::new(&log).metadata().is_ok_and(|log| log.len() > 0) {
         return Err(damaged(path, &"it is empty, but its log is not"));
     }
-    if start.is_empty() || start == MAGIC { Ok(()) } else { Err(Trouble::NotOurs { path: path.to_owned() }) }
+    if start.is_empty() || start == MAGIC { Ok(()) } else { Err(Error::NotOurs { path: path.to_owned() }) }
 }
 
 /// Looks at a file. It reads little, however large the file is.
-pub(super) fn recognise(connection: &Connection, path: &Path) -> Result<Found, Trouble> {
+pub(super) fn recognise(connection: &Connection, path: &Path) -> Result<Found, Error> {
     match look(connection) {
         Ok((0, 0, 0)) => Ok(Found::Nothing),
         Ok((APPLICATION, version, _)) if version > NEWEST => {
-            Err(Trouble::Newer { path: path.to_owned(), version, known: NEWEST })
+            Err(Error::Newer { path: path.to_owned(), version, known: NEWEST })
         }
         Ok((APPLICATION, version @ 1.., _)) => Ok(Found::Store(version)),
-        Ok(_) => Err(Trouble::NotOurs { path: path.to_owned() }),
+        Ok(_) => Err(Error::NotOurs { path: path.to_owned() }),
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::NotADatabase) && !is_marked(path) => {
-            Err(Trouble::NotOurs { path: path.to_owned() })
+            Err(Error::NotOurs { path: path.to_owned() })
         }
         Err(error) => Err(trouble(path, &error)),
     }

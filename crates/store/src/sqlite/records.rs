@@ -1,31 +1,84 @@
 //! The SQL of records.
 
-use super::failure::Failed;
+use super::failure::CommandError;
 use super::tables;
 use super::values::{Bits, Count, Stored};
 use crate::record::{EMPTIED, is_said};
-use crate::{AppendFault, NewRecord, Record, Summary};
-use rusqlite::{Connection, OptionalExtension, Result, Row, params};
+use crate::{Error, NewRecord, Record, Summary};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Result, Row, params};
 
-/// Appends records to a table that has as many as expected.
+/// Appends records to a table that has as many as expected. Mostly that is two statements: the table's row moves on if it stands
+/// where it should (optimistic concurrency), and the records go in.
 pub(crate) fn append(
     connection: &Connection,
     table: &str,
     expected: u64,
     records: &[NewRecord],
     summary: &Summary,
-) -> Result<(), Failed<AppendFault>> {
-    let Some(stands_at) = tables::count(connection, table)? else {
-        return Err(Failed::Refused(AppendFault::NoTable));
-    };
-    // First: whoever repeats a request mostly expects an old number too.
-    if let Some(n) = repeated(connection, table, records)? {
-        return Err(Failed::Refused(AppendFault::Repeated { n }));
+) -> Result<(), CommandError> {
+    if !move_on(connection, table, expected, records, summary)? {
+        let Some(stands_at) = tables::count(connection, table)? else {
+            return Err(CommandError::Refused(Error::NoTable));
+        };
+        // First: whoever repeats a request mostly expects an old number too.
+        if let Some(n) = repeated(connection, table, records)? {
+            return Err(CommandError::Refused(Error::Repeated { n }));
+        }
+        if stands_at != expected {
+            return Err(CommandError::Refused(Error::Conflict { stands_at }));
+        }
+        change(connection, table, expected, records, summary)?;
     }
-    if stands_at != expected {
-        return Err(Failed::Refused(AppendFault::Conflict { stands_at }));
+    if let Err(error) = insert(connection, table, expected, records) {
+        let is_taken = error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation);
+        let before = if is_taken { repeated(connection, table, records)? } else { None };
+        // What this append has written itself is no repetition.
+        return Err(match before.filter(|n| *n < expected) {
+            Some(n) => CommandError::Refused(Error::Repeated { n }),
+            None => error.into(),
+        });
     }
-    insert(connection, table, expected, records)?;
+    if let Some(seats) = &summary.seats {
+        tables::keep_seats(connection, table, seats)?;
+    }
+    Ok(())
+}
+
+/// Moves the row of a table on, if it has as many records as expected and nothing else about it changes that an index is made
+/// of. Tells whether it did.
+fn move_on(
+    connection: &Connection,
+    table: &str,
+    expected: u64,
+    records: &[NewRecord],
+    summary: &Summary,
+) -> Result<bool> {
+    let moved = connection
+        .prepare_cached(
+            "UPDATE tables SET n = ?2, waiting = ?3, changed = coalesce(?4, changed)
+             WHERE id = ?1 AND n = ?5 AND phase = ?6 AND needs_bot = ?7 AND outcome IS ?8",
+        )?
+        .execute(params![
+            table,
+            Count(expected.saturating_add(records.len() as u64)),
+            Bits(summary.waiting),
+            records.last().map(|record| Count(record.at)),
+            Count(expected),
+            Stored(summary.phase),
+            summary.needs_bot,
+            summary.outcome,
+        ])?;
+    Ok(moved > 0)
+}
+
+/// Writes the whole row of a table.
+fn change(
+    connection: &Connection,
+    table: &str,
+    expected: u64,
+    records: &[NewRecord],
+    summary: &Summary,
+) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE tables SET n = ?2, phase = ?3, waiting = ?4, needs_bot = ?5, outcome = ?6,
@@ -34,15 +87,14 @@ pub(crate) fn append(
         )?
         .execute(params![
             table,
-            Count(expected + records.len() as u64),
+            Count(expected.saturating_add(records.len() as u64)),
             Stored(summary.phase),
             Bits(summary.waiting),
             summary.needs_bot,
             summary.outcome,
             records.last().map(|record| Count(record.at)),
-        ])?;
-    tables::keep_seats(connection, table, &summary.seats)?;
-    Ok(())
+        ])
+        .map(drop)
 }
 
 /// Inserts records with numbers from `from`.

@@ -1,15 +1,15 @@
 //! The SQL of sessions.
 
-use super::failure::Failed;
+use super::failure::CommandError;
 use super::people::{is_here, nobody};
 use super::values::{Count, Stored};
-use crate::{Session, SessionKind, Trouble};
+use crate::{Session, SessionKind};
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 /// Adds a session of a person who is here.
-pub(crate) fn add(connection: &Connection, session: &Session) -> Result<(), Failed<Trouble>> {
+pub(crate) fn add(connection: &Connection, session: &Session) -> Result<(), CommandError> {
     if !is_here(connection, &session.person)? {
-        return Err(Failed::Refused(nobody(&session.person)));
+        return Err(CommandError::Refused(nobody(&session.person)));
     }
     connection
         .prepare_cached(

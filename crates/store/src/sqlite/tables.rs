@@ -1,27 +1,27 @@
 //! The SQL of tables and their seats.
 
-use super::failure::Failed;
+use super::failure::CommandError;
 use super::records;
 use super::values::{Bits, Count, Stored};
-use crate::{CreateFault, NewTable, Phase, Table};
+use crate::{Error, NewTable, Phase, Table};
 use rusqlite::{Connection, OptionalExtension, Params, Result, Row, params};
 
 /// What a table is read from, in the order of [`table`].
 const COLUMNS: &str = "id, code, host, public, game, setup, phase, n, waiting, outcome, created, changed";
 
 /// Sets up a table with its first records.
-pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Failed<CreateFault>> {
+pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), CommandError> {
     if let Some(request) = &table.request {
         let before = connection
             .prepare_cached("SELECT id FROM tables WHERE host = ?1 AND request = ?2 AND request IS NOT NULL")?
             .query_row([&table.host, request], |row| row.get(0))
             .optional()?;
         if let Some(table) = before {
-            return Err(Failed::Refused(CreateFault::Repeated { table }));
+            return Err(CommandError::Refused(Error::TableRepeated { table }));
         }
     }
     if connection.prepare_cached("SELECT 1 FROM tables WHERE code = ?1")?.exists([&table.code])? {
-        return Err(Failed::Refused(CreateFault::CodeTaken));
+        return Err(CommandError::Refused(Error::CodeTaken));
     }
     connection
         .prepare_cached(
@@ -45,7 +45,9 @@ pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Fa
             table.summary.outcome,
             Count(table.at),
         ])?;
-    keep_seats(connection, &table.id, &table.summary.seats)?;
+    if let Some(seats) = &table.summary.seats {
+        keep_seats(connection, &table.id, seats)?;
+    }
     records::insert(connection, &table.id, 0, &table.records)?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The threads, seen from inside.
 
 use super::{Database, people};
-use crate::{Settings, Trouble};
+use crate::{Error, Settings};
 use rusqlite::Connection;
 use std::path::PathBuf;
 
@@ -42,7 +42,7 @@ fn what_is_committed_is_synchronised() {
         [("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1"), ("secure_delete", "1")]
     {
         let work = move |connection: &Connection| Ok(setting(connection, name)?);
-        let found: Result<String, Trouble> = run(trial.database.write(work));
+        let found: Result<String, Error> = run(trial.database.write(work));
         assert_eq!(found.unwrap(), wanted, "{name}");
     }
 }
@@ -51,7 +51,7 @@ fn what_is_committed_is_synchronised() {
 fn readers_cannot_write() {
     let trial = Trial::new("readers");
     let written = run(trial.database.read(|connection| connection.execute("DELETE FROM people", [])));
-    assert!(matches!(written, Err(Trouble::Unwritable(_))), "{written:?}");
+    assert!(matches!(written, Err(Error::Unwritable(_))), "{written:?}");
     // A read that failed leaves its connection usable.
     assert_eq!(run(trial.database.read(|connection| people::by_id(connection, "ann"))), Ok(None));
 }
@@ -59,10 +59,10 @@ fn readers_cannot_write() {
 #[test]
 fn nobody_waits_for_a_thread_that_is_gone() {
     let trial = Trial::new("gone");
-    let lost: Result<(), Trouble> = run(trial.database.write(|_| panic!("on purpose, in a test")));
-    assert_eq!(lost, Err(Trouble::Closed));
-    assert_eq!(run(trial.database.write(|_| Ok(()))), Err(Trouble::Closed));
-    let lost: Result<(), Trouble> = run(trial.database.read(|_| panic!("on purpose, in a test")));
-    assert_eq!(lost, Err(Trouble::Closed));
-    assert_eq!(run(trial.database.read(|_| Ok(()))), Err(Trouble::Closed));
+    let lost: Result<(), Error> = run(trial.database.write(|_| panic!("on purpose, in a test")));
+    assert_eq!(lost, Err(Error::Closed));
+    assert_eq!(run(trial.database.write(|_| Ok(()))), Err(Error::Closed));
+    let lost: Result<(), Error> = run(trial.database.read(|_| panic!("on purpose, in a test")));
+    assert_eq!(lost, Err(Error::Closed));
+    assert_eq!(run(trial.database.read(|_| Ok(()))), Err(Error::Closed));
 }

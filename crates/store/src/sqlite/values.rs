@@ -36,7 +36,7 @@ impl FromSql for Bits {
     }
 }
 
-/// A word of ours, kept as a number. The type keeps SQLite out of the face.
+/// An enum of ours, kept as a number. The type keeps SQLite out of the public API.
 #[derive(Clone, Copy)]
 pub(super) struct Stored<T>(pub(super) T);
 

@@ -1,12 +1,14 @@
-//! The one thread that writes, with group commit: all that is queued goes into one transaction, each command in a
-//! savepoint of its own, and nobody is answered before it is on disk. It never waits for more commands: alone a
-//! command is quick, and under load the next ones gather while the disk is at work.
+//! The one thread that writes, with group commit: all that is queued goes into one transaction, and nobody is answered
+//! before it is on disk. Commands that succeed, as almost all do, need no savepoints; should one be refused the batch is
+//! rolled back and done again with a savepoint for each, so that the refused one goes alone. While the server is busy the
+//! writer waits a moment for more commands (`gather.rs`).
 
-use super::failure::{Failed, is_of_one, trouble};
+use super::failure::{CommandError, is_of_one, trouble};
+use super::gather::Gather;
 use super::queue::Queue;
-use crate::Trouble;
+use crate::Error;
 use rusqlite::Connection;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 use tokio::sync::oneshot;
 
@@ -14,66 +16,66 @@ use tokio::sync::oneshot;
 const BATCH: usize = 512;
 
 /// What came of a command, for now.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Carried {
     /// It is done, if the transaction is.
     Out,
     /// It was refused; whatever it did must go.
-    Not,
+    Refused,
+    /// SQLite did not take it; whatever it did must go.
+    Failed,
 }
 
 /// Something to be written.
 pub(super) trait Command: Send {
-    /// Carries it out and keeps the answer. An error here is one of the whole transaction.
-    fn carry_out(&mut self, connection: &Connection) -> rusqlite::Result<Carried>;
+    /// Carries it out on the database of this path, and keeps the answer. It may be called again after a rollback. An error here is one of the whole
+    /// transaction.
+    fn carry_out(&mut self, connection: &Connection, path: &Path) -> rusqlite::Result<Carried>;
 
     /// Tells whoever waits what came of it, or what hit the whole transaction.
-    fn answer(self: Box<Self>, committed: &Result<(), Trouble>);
+    fn answer(self: Box<Self>, committed: &Result<(), Error>);
 }
 
 /// A command that somebody waits for.
-pub(super) struct Pending<W, T, F> {
-    path: PathBuf,
-    work: Option<W>,
-    answer: Option<Result<T, F>>,
-    reply: oneshot::Sender<Result<T, F>>,
+pub(super) struct Pending<W, T> {
+    work: W,
+    answer: Option<Result<T, Error>>,
+    reply: oneshot::Sender<Result<T, Error>>,
 }
 
-impl<W, T, F> Pending<W, T, F>
+impl<W, T> Pending<W, T>
 where
-    W: FnOnce(&Connection) -> Result<T, Failed<F>>,
+    W: FnMut(&Connection) -> Result<T, CommandError>,
 {
-    /// Work on the database of this path, and where its answer goes.
-    pub(super) fn new(path: PathBuf, work: W, reply: oneshot::Sender<Result<T, F>>) -> Pending<W, T, F> {
-        Pending { path, work: Some(work), answer: None, reply }
+    /// Work, and where its answer goes.
+    pub(super) fn new(work: W, reply: oneshot::Sender<Result<T, Error>>) -> Pending<W, T> {
+        Pending { work, answer: None, reply }
     }
 }
 
-impl<W, T, F> Command for Pending<W, T, F>
+impl<W, T> Command for Pending<W, T>
 where
-    W: FnOnce(&Connection) -> Result<T, Failed<F>> + Send,
+    W: FnMut(&Connection) -> Result<T, CommandError> + Send,
     T: Send,
-    F: From<Trouble> + Send,
 {
-    fn carry_out(&mut self, connection: &Connection) -> rusqlite::Result<Carried> {
-        let Some(work) = self.work.take() else { return Ok(Carried::Not) };
-        let (carried, answer) = match work(connection) {
+    fn carry_out(&mut self, connection: &Connection, path: &Path) -> rusqlite::Result<Carried> {
+        let (carried, answer) = match (self.work)(connection) {
             Ok(done) => (Carried::Out, Ok(done)),
-            Err(Failed::Refused(fault)) => (Carried::Not, Err(fault)),
-            Err(Failed::Sqlite(error)) if is_of_one(&error) => {
-                metrics::counter!("fremont_store_errors_total").increment(1);
-                (Carried::Not, Err(trouble(&self.path, &error).into()))
+            Err(CommandError::Refused(error)) => (Carried::Refused, Err(error)),
+            Err(CommandError::Sqlite(error)) if is_of_one(&error) => {
+                (Carried::Failed, Err(trouble(path, &error)))
             }
-            Err(Failed::Sqlite(error)) => return Err(error),
+            Err(CommandError::Sqlite(error)) => return Err(error),
         };
         self.answer = Some(answer);
         Ok(carried)
     }
 
-    fn answer(self: Box<Self>, committed: &Result<(), Trouble>) {
+    fn answer(self: Box<Self>, committed: &Result<(), Error>) {
         let answer = match committed {
-            Ok(()) => self.answer.unwrap_or_else(|| Err(Trouble::Closed.into())),
+            Ok(()) => self.answer.unwrap_or(Err(Error::Closed)),
             // A refusal too: it may have followed from what is not there now.
-            Err(trouble) => Err(trouble.clone().into()),
+            Err(trouble) => Err(trouble.clone()),
         };
         // Nobody may wait any more.
         let _ = self.reply.send(answer);
@@ -83,8 +85,11 @@ where
 /// Serves the queue until it is closed, and gives the connection back.
 pub(super) fn serve(connection: Connection, path: &Path, queue: &Queue<Box<dyn Command>>) -> Connection {
     let _served = queue.served();
+    let mut gather = Gather::new(Instant::now());
     loop {
-        let (batch, left) = queue.take(BATCH);
+        let pause = gather.pause();
+        let (batch, left) = queue.take(BATCH, pause);
+        gather.took(batch.len(), pause.is_some(), Instant::now());
         metrics::gauge!("fremont_store_queue").set(left as f64);
         if batch.is_empty() {
             return connection;
@@ -96,12 +101,9 @@ pub(super) fn serve(connection: Connection, path: &Path, queue: &Queue<Box<dyn C
 /// Carries out a batch as one transaction, and answers.
 fn carry_out(connection: &Connection, path: &Path, mut batch: Vec<Box<dyn Command>>) {
     let started = Instant::now();
-    let committed = transact(connection, &mut batch).map_err(|error| {
+    let committed = transact(connection, path, &mut batch).map_err(|error| {
         metrics::counter!("fremont_store_errors_total").increment(1);
-        // Some errors end the transaction by themselves. If it cannot be ended the next batch will say so.
-        if !connection.is_autocommit() {
-            let _ = connection.execute_batch("ROLLBACK");
-        }
+        roll_back(connection);
         trouble(path, &error)
     });
     metrics::histogram!("fremont_commit_seconds").record(started.elapsed().as_secs_f64());
@@ -111,18 +113,50 @@ fn carry_out(connection: &Connection, path: &Path, mut batch: Vec<Box<dyn Comman
     }
 }
 
-fn transact(connection: &Connection, batch: &mut [Box<dyn Command>]) -> rusqlite::Result<()> {
-    let run = |statement: &str| connection.prepare_cached(statement)?.execute([]).map(drop);
-    run("BEGIN IMMEDIATE")?;
-    for command in batch {
-        run("SAVEPOINT command")?;
-        match command.carry_out(connection)? {
-            Carried::Out => (),
-            Carried::Not => run("ROLLBACK TO command")?,
-        }
-        run("RELEASE command")?;
+/// Ends a transaction that is not to be. Some errors end it by themselves. If it cannot be ended the next batch will say so.
+fn roll_back(connection: &Connection) {
+    if !connection.is_autocommit() {
+        let _ = connection.execute_batch("ROLLBACK");
     }
-    run("COMMIT")
+}
+
+fn transact(connection: &Connection, path: &Path, batch: &mut [Box<dyn Command>]) -> rusqlite::Result<()> {
+    if all_succeed(connection, path, batch)? {
+        return run(connection, "COMMIT");
+    }
+    roll_back(connection);
+    run(connection, "BEGIN IMMEDIATE")?;
+    for command in batch {
+        run(connection, "SAVEPOINT command")?;
+        let carried = command.carry_out(connection, path)?;
+        if carried == Carried::Failed {
+            metrics::counter!("fremont_store_errors_total").increment(1);
+        }
+        if carried != Carried::Out {
+            run(connection, "ROLLBACK TO command")?;
+        }
+        run(connection, "RELEASE command")?;
+    }
+    run(connection, "COMMIT")
+}
+
+/// Begins a transaction with all commands of a batch; tells whether all succeeded. If not, the rest was not tried.
+fn all_succeed(
+    connection: &Connection,
+    path: &Path,
+    batch: &mut [Box<dyn Command>],
+) -> rusqlite::Result<bool> {
+    run(connection, "BEGIN IMMEDIATE")?;
+    for command in batch {
+        if command.carry_out(connection, path)? != Carried::Out {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn run(connection: &Connection, statement: &str) -> rusqlite::Result<()> {
+    connection.prepare_cached(statement)?.execute([]).map(drop)
 }
 
 #[cfg(test)]

@@ -1,16 +1,16 @@
-//! The face of the store.
+//! The public API of the store.
 
 mod people;
 mod sessions;
 mod tables;
 
 use crate::sqlite::{self, Database};
-use crate::{Report, Settings, Trouble};
+use crate::{Error, Report, Settings};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The house's memory. Clones are the same store.
+/// The server's memory. Clones are the same store.
 ///
 /// Writes resolve when they are on disk. A write whose future is dropped may be done all the same. Reads see every
 /// write that was answered before.
@@ -22,36 +22,36 @@ pub struct Store {
 impl Store {
     /// Opens the store of a folder, or creates it. No other server can have the folder at the same time. It blocks,
     /// but not for long, however large the store is.
-    pub fn open(settings: &Settings) -> Result<Store, Trouble> {
+    pub fn open(settings: &Settings) -> Result<Store, Error> {
         Database::open(settings).map(|database| Store { database: Arc::new(database) })
     }
 
     /// Finishes what is queued and gives the folder free. It blocks until that is done. Whatever is asked of another
-    /// clone afterwards gets [`Trouble::Closed`]. The last clone that is dropped does the same.
+    /// clone afterwards gets [`Error::Closed`]. The last clone that is dropped does the same.
     pub fn close(self) {
         self.database.close();
     }
 
     /// Whether a read and a commit work, and there is room for a few records more.
-    pub async fn ping(&self) -> Result<(), Trouble> {
+    pub async fn ping(&self) -> Result<(), Error> {
         self.database.write(sqlite::pulse).await?;
         self.live_count(None).await.map(drop)
     }
 
     /// Copies the store of a folder into a new file and tells how large that is. A server may be running on the
     /// store. The copy has all that was on disk when it began. It blocks.
-    pub fn backup(folder: &Path, to: &Path) -> Result<u64, Trouble> {
+    pub fn backup(folder: &Path, to: &Path) -> Result<u64, Error> {
         sqlite::backup(folder, to)
     }
 
     /// Puts a backup into a folder that has no store yet, after a whole check of the backup. It blocks.
-    pub fn restore(from: &Path, folder: &Path) -> Result<(), Trouble> {
+    pub fn restore(from: &Path, folder: &Path) -> Result<(), Error> {
         sqlite::restore(from, folder)
     }
 
     /// Checks all of a store: every page, every reference, and that the records of each table are numbered from 0
     /// without gaps. A server may be running on it. It blocks, and it reads everything.
-    pub fn check(folder: &Path) -> Result<Report, Trouble> {
+    pub fn check(folder: &Path) -> Result<Report, Error> {
         sqlite::check(folder)
     }
 }

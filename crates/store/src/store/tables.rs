@@ -2,12 +2,12 @@
 
 use super::Store;
 use crate::sqlite::{records, tables};
-use crate::{AppendFault, CreateFault, NewRecord, NewTable, Record, Summary, Table, Trouble};
+use crate::{Error, NewRecord, NewTable, Record, Summary, Table};
 
 impl Store {
     /// Sets up a table with its first records, all or nothing. Of a host's request that was carried out before the
     /// fault names the table.
-    pub async fn create_table(&self, table: NewTable) -> Result<(), CreateFault> {
+    pub async fn create_table(&self, table: NewTable) -> Result<(), Error> {
         self.database.write(move |connection| tables::create(connection, &table)).await
     }
 
@@ -20,38 +20,38 @@ impl Store {
         expected: u64,
         records: Vec<NewRecord>,
         summary: Summary,
-    ) -> Result<(), AppendFault> {
+    ) -> Result<(), Error> {
         let table = table.to_owned();
         let work = move |connection: &_| records::append(connection, &table, expected, &records, &summary);
         self.database.write(work).await
     }
 
     /// A table by its id.
-    pub async fn table(&self, id: &str) -> Result<Option<Table>, Trouble> {
+    pub async fn table(&self, id: &str) -> Result<Option<Table>, Error> {
         let id = id.to_owned();
         self.database.read(move |connection| tables::by_id(connection, &id)).await
     }
 
     /// A table by its code, letter by letter.
-    pub async fn table_by_code(&self, code: &str) -> Result<Option<Table>, Trouble> {
+    pub async fn table_by_code(&self, code: &str) -> Result<Option<Table>, Error> {
         let code = code.to_owned();
         self.database.read(move |connection| tables::by_code(connection, &code)).await
     }
 
     /// The seed of a table: apart from the table, so that it cannot slip out with it.
-    pub async fn seed(&self, table: &str) -> Result<Option<[u8; 32]>, Trouble> {
+    pub async fn seed(&self, table: &str) -> Result<Option<[u8; 32]>, Error> {
         let table = table.to_owned();
         self.database.read(move |connection| tables::seed(connection, &table)).await
     }
 
     /// The records of a table from number `from` on, in order.
-    pub async fn records(&self, table: &str, from: u64) -> Result<Vec<Record>, Trouble> {
+    pub async fn records(&self, table: &str, from: u64) -> Result<Vec<Record>, Error> {
         let table = table.to_owned();
         self.database.read(move |connection| records::from(connection, &table, from)).await
     }
 
     /// Public tables that are open or running, newest change first.
-    pub async fn public_tables(&self, limit: u32) -> Result<Vec<Table>, Trouble> {
+    pub async fn public_tables(&self, limit: u32) -> Result<Vec<Table>, Error> {
         self.database.read(move |connection| tables::public(connection, limit)).await
     }
 
@@ -64,24 +64,24 @@ impl Store {
         finished: bool,
         before: Option<u64>,
         limit: u32,
-    ) -> Result<Vec<Table>, Trouble> {
+    ) -> Result<Vec<Table>, Error> {
         let person = person.to_owned();
         self.database.read(move |connection| tables::of(connection, &person, finished, before, limit)).await
     }
 
     /// How many tables are open or running: those that a person set up, or all.
-    pub async fn live_count(&self, person: Option<&str>) -> Result<u64, Trouble> {
+    pub async fn live_count(&self, person: Option<&str>) -> Result<u64, Error> {
         let person = person.map(str::to_owned);
         self.database.read(move |connection| tables::live(connection, person.as_deref())).await
     }
 
     /// The running tables where a bot has to act, those that waited longest first: they must be woken at the start.
-    pub async fn tables_for_bots(&self) -> Result<Vec<String>, Trouble> {
+    pub async fn tables_for_bots(&self) -> Result<Vec<String>, Error> {
         self.database.read(tables::for_bots).await
     }
 
     /// What a person said at all tables, oldest first, each with the id of its table.
-    pub async fn said_by(&self, person: &str) -> Result<Vec<(String, Record)>, Trouble> {
+    pub async fn said_by(&self, person: &str) -> Result<Vec<(String, Record)>, Error> {
         let person = person.to_owned();
         self.database.read(move |connection| records::said_by(connection, &person)).await
     }

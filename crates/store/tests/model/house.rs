@@ -4,10 +4,7 @@ use super::command::Command;
 use crate::kit::person;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
-use store::{
-    AppendFault, CreateFault, LoginFault, NewRecord, NewTable, Person, Phase, Record, Session, Store,
-    Summary, Table,
-};
+use store::{Error, NewRecord, NewTable, Person, Phase, Record, Session, Store, Summary, Table};
 
 const PEOPLE: [&str; 3] = ["ann", "bob", "cat"];
 const TABLES: [&str; 3] = ["t", "u", "v"];
@@ -59,7 +56,7 @@ impl House {
                         && other.person.login.as_ref().is_some_and(|other| other.eq_ignore_ascii_case(&login))
                 };
                 if self.people.values().any(same) {
-                    return format!("{:?}", Err::<(), _>(LoginFault::Taken));
+                    return format!("{:?}", Err::<(), _>(Error::LoginTaken));
                 }
                 self.with_person(&id, |someone| {
                     someone.hash = Some(login.clone());
@@ -136,10 +133,10 @@ impl House {
             game.table.host == new.host && new.request.is_some() && game.request == new.request
         };
         if let Some(game) = self.tables.values().find(before) {
-            return format!("{:?}", Err::<(), _>(CreateFault::Repeated { table: game.table.id.clone() }));
+            return format!("{:?}", Err::<(), _>(Error::TableRepeated { table: game.table.id.clone() }));
         }
         if self.tables.values().any(|game| game.table.code == new.code) {
-            return format!("{:?}", Err::<(), _>(CreateFault::CodeTaken));
+            return format!("{:?}", Err::<(), _>(Error::CodeTaken));
         }
         if self.tables.contains_key(&new.id)
             || !self.people.contains_key(&new.host)
@@ -158,7 +155,7 @@ impl House {
             phase: new.summary.phase,
             n: 0,
             waiting: new.summary.waiting,
-            seats: new.summary.seats,
+            seats: new.summary.seats.unwrap_or_default(),
             outcome: new.summary.outcome,
             created: new.at,
             changed: new.at,
@@ -172,16 +169,16 @@ impl House {
 
     fn append(&mut self, id: &str, expected: u64, records: Vec<NewRecord>, summary: Summary) -> String {
         let Some(game) = self.tables.get(id) else {
-            return format!("{:?}", Err::<(), _>(AppendFault::NoTable));
+            return format!("{:?}", Err::<(), _>(Error::NoTable));
         };
         for new in records.iter().filter(|new| new.request.is_some()) {
             let same = |old: &&Record| old.by == new.by && old.request == new.request;
             if let Some(old) = game.records.iter().find(same) {
-                return format!("{:?}", Err::<(), _>(AppendFault::Repeated { n: old.n }));
+                return format!("{:?}", Err::<(), _>(Error::Repeated { n: old.n }));
             }
         }
         if game.table.n != expected {
-            return format!("{:?}", Err::<(), _>(AppendFault::Conflict { stands_at: game.table.n }));
+            return format!("{:?}", Err::<(), _>(Error::Conflict { stands_at: game.table.n }));
         }
         if !self.are_here(&records, &summary) || repeats_itself(&records) {
             return "against the order".into();
@@ -192,7 +189,9 @@ impl House {
         game.needs_bot = summary.needs_bot;
         game.table.phase = summary.phase;
         game.table.waiting = summary.waiting;
-        game.table.seats = summary.seats;
+        if let Some(seats) = summary.seats {
+            game.table.seats = seats;
+        }
         game.table.outcome = summary.outcome;
         game.table.changed = changed.unwrap_or(game.table.changed);
         "Ok(())".into()
@@ -212,7 +211,7 @@ impl House {
     /// Whether all who are named are known.
     fn are_here(&self, records: &[NewRecord], summary: &Summary) -> bool {
         let named = records.iter().filter_map(|record| record.by.as_ref());
-        named.chain(summary.seats.iter().flatten()).all(|id| self.people.contains_key(id))
+        named.chain(summary.seats.iter().flatten().flatten()).all(|id| self.people.contains_key(id))
     }
 
     /// That everything that can be read from the store is as it is here.

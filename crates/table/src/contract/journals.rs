@@ -55,6 +55,7 @@ impl<G: Game> Run<G> {
                     return Err(format!("{seat} takes an action back, but cannot, it is said"));
                 }
                 Ok(told) => {
+                    let told = other.all_events(told.start);
                     self.check_clause(&told[0].clause, || "an undo".into())?;
                     self.check_undone(live, &mut other, seat)?;
                 }

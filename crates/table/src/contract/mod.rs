@@ -190,7 +190,7 @@ impl<G: Game> Run<G> {
         let told = live
             .act(seat, action)
             .map_err(|error| format!("{} of {seat} is in the legal list, but: {error}", json_text(action)))?;
-        self.check_events(live, &told)
+        self.check_events(live, &live.all_events(told.start))
     }
 
     /// What is cheap enough to be checked in every state. Gives the seats that are waited on.

@@ -150,8 +150,8 @@ pub struct Journal {
     header: Header,
     entries: Vec<Entry>,
     end: Option<End>,
-    /// The sum of each line.
-    sums: Vec<String>,
+    /// Each line as it is written, with its sum: lines are only ever appended, so each is written once.
+    lines: Vec<Box<str>>,
     /// The seed of a sealed journal, when its keeper told it.
     unsealed: Option<Secret>,
 }
@@ -166,8 +166,10 @@ impl PartialEq for Journal {
 impl Journal {
     /// A journal with nothing but its header.
     pub fn new(header: Header) -> Journal {
-        let sums = vec![sum("", &canonical(&header))];
-        Journal { header, entries: Vec::new(), end: None, sums, unsealed: None }
+        let mut journal =
+            Journal { header, entries: Vec::new(), end: None, lines: Vec::new(), unsealed: None };
+        journal.write();
+        journal
     }
 
     /// What was agreed before the game began.
@@ -189,14 +191,14 @@ impl Journal {
     pub fn push(&mut self, entry: Entry) {
         assert!(self.end.is_none(), "a closed journal takes no more entries");
         self.entries.push(entry);
-        self.chain();
+        self.write();
     }
 
     /// Appends the closing line.
     pub fn close(&mut self, end: End) {
         assert!(self.end.is_none(), "a journal is closed once");
         self.end = Some(end);
-        self.chain();
+        self.write();
     }
 
     /// The journal as it was when entry `last` had just been written.
@@ -205,7 +207,7 @@ impl Journal {
         let mut earlier = self.clone();
         earlier.entries.truncate(usize::try_from(last).unwrap_or(usize::MAX).saturating_add(1));
         earlier.end = None;
-        earlier.sums.truncate(1 + earlier.entries.len());
+        earlier.lines.truncate(1 + earlier.entries.len());
         earlier.unsealed = self.secret();
         earlier
     }
@@ -213,9 +215,9 @@ impl Journal {
     /// Writes the header anew, and with it every line's sum.
     pub(crate) fn change_header(&mut self, change: impl FnOnce(&mut Header)) {
         change(&mut self.header);
-        self.sums.clear();
-        while self.sums.len() < self.line_count() {
-            self.chain();
+        self.lines.clear();
+        while self.lines.len() < self.line_count() {
+            self.write();
         }
     }
 
@@ -242,27 +244,20 @@ impl Journal {
     }
 
     /// One line of the journal's text, without its newline: 0 is the header, entry `n` is `n + 1`.
-    ///
-    /// Lines are only ever appended, so whoever stores a journal writes each line once.
-    pub fn line(&self, index: usize) -> Option<String> {
-        let mut text = self.unsummed(index)?;
-        text.pop();
-        text.push_str(",\"sum\":\"");
-        text.push_str(&self.sums[index]);
-        text.push_str("\"}");
-        Some(text)
+    pub fn line(&self, index: usize) -> Option<&str> {
+        self.lines.get(index).map(|line| &**line)
     }
 
     /// The lines from one on, such as those that an action has added.
-    pub fn lines_from(&self, first: usize) -> Vec<String> {
-        (first..self.line_count()).filter_map(|index| self.line(index)).collect()
+    pub fn lines_from(&self, first: usize) -> impl Iterator<Item = &str> {
+        self.lines.iter().skip(first).map(|line| &**line)
     }
 
     /// The whole journal as JSON Lines.
     pub fn to_text(&self) -> String {
-        let mut text = String::new();
+        let mut text = String::with_capacity(self.lines.iter().map(|line| line.len() + 1).sum());
         for line in self.lines_from(0) {
-            text.push_str(&line);
+            text.push_str(line);
             text.push('\n');
         }
         text
@@ -270,62 +265,95 @@ impl Journal {
 
     /// The whole journal as one JSON list of its lines, to be carried inside another document.
     pub fn to_json(&self) -> Value {
-        let object = |line: String| serde_json::from_str(&line).expect("a journal writes JSON");
-        Value::Array(self.lines_from(0).into_iter().map(object).collect())
+        let object = |line: &str| serde_json::from_str(line).expect("a journal writes JSON");
+        Value::Array(self.lines_from(0).map(object).collect())
     }
 
-    /// Adds the sum of the first line that has none.
-    fn chain(&mut self) {
-        let index = self.sums.len();
-        if let Some(text) = self.unsummed(index) {
-            let before = index.checked_sub(1).map_or("", |last| self.sums[last].as_str());
-            let sum = sum(before, &text);
-            self.sums.push(sum);
-        }
+    /// The sum of a line.
+    fn sum(&self, index: usize) -> Option<&str> {
+        let line = self.line(index)?;
+        line.get(line.len() - SUM - 2..line.len() - 2)
+    }
+
+    /// Writes the first line that is not written yet, with its sum.
+    fn write(&mut self) {
+        let index = self.lines.len();
+        let Some(mut text) = self.unsummed(index) else { return };
+        let before = index.checked_sub(1).and_then(|last| self.sum(last)).unwrap_or_default();
+        let sum = sum(before, &text);
+        text.pop();
+        text.push_str(",\"sum\":\"");
+        text.push_str(&sum);
+        text.push_str("\"}");
+        self.lines.push(text.into_boxed_str());
     }
 
     /// The canonical text of a line without its sum.
     fn unsummed(&self, index: usize) -> Option<String> {
         match index.checked_sub(1) {
             None => Some(canonical(&self.header)),
-            Some(n) if n < self.entries.len() => Some(canonical(&EntryForm::of(n as u64, &self.entries[n]))),
-            Some(n) if n == self.entries.len() => {
-                self.end.as_ref().map(|end| canonical(&EndForm { end: end.clone() }))
-            }
+            Some(n) if n < self.entries.len() => Some(canonical(&EntryText::of(n as u64, &self.entries[n]))),
+            Some(n) if n == self.entries.len() => self.end.as_ref().map(|end| canonical(&EndText { end })),
             Some(_) => None,
         }
     }
 }
 
-/// An entry as it stands in the text.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EntryForm {
+/// An entry as it is written.
+#[derive(Serialize)]
+struct EntryText<'a> {
     n: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    action: Option<Value>,
+    action: Option<&'a Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     undo: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    chance: Option<&'a [Value]>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    scripted: bool,
+}
+
+impl EntryText<'_> {
+    fn of(n: u64, entry: &Entry) -> EntryText<'_> {
+        let bare = EntryText { n, seat: None, action: None, undo: None, chance: None, scripted: false };
+        match entry {
+            Entry::Deal { chance, scripted } => {
+                EntryText { chance: Some(chance), scripted: *scripted, ..bare }
+            }
+            Entry::Act { seat, action, chance, scripted } => EntryText {
+                seat: Some(*seat),
+                action: Some(action),
+                chance: Some(chance),
+                scripted: *scripted,
+                ..bare
+            },
+            Entry::Undo { seat, strikes } => EntryText { seat: Some(*seat), undo: Some(*strikes), ..bare },
+        }
+    }
+}
+
+/// The closing line as it is written.
+#[derive(Serialize)]
+struct EndText<'a> {
+    end: &'a End,
+}
+
+/// An entry as it is read.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryForm {
+    n: u64,
+    seat: Option<Seat>,
+    action: Option<Value>,
+    undo: Option<u64>,
     chance: Option<Vec<Value>>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default)]
     scripted: bool,
 }
 
 impl EntryForm {
-    fn of(n: u64, entry: &Entry) -> EntryForm {
-        let bare = EntryForm { n, seat: None, action: None, undo: None, chance: None, scripted: false };
-        match entry.clone() {
-            Entry::Deal { chance, scripted } => EntryForm { chance: Some(chance), scripted, ..bare },
-            Entry::Act { seat, action, chance, scripted } => {
-                EntryForm { seat: Some(seat), action: Some(action), chance: Some(chance), scripted, ..bare }
-            }
-            Entry::Undo { seat, strikes } => EntryForm { seat: Some(seat), undo: Some(strikes), ..bare },
-        }
-    }
-
     /// The entry, if the fields make one.
     fn entry(self) -> Option<Entry> {
         match (self.seat, self.action, self.undo, self.chance) {
@@ -339,8 +367,8 @@ impl EntryForm {
     }
 }
 
-/// The closing line as it stands in the text.
-#[derive(Serialize, Deserialize)]
+/// The closing line as it is read.
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct EndForm {
     end: End,
@@ -351,9 +379,12 @@ fn canonical(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("journal lines have text keys only")
 }
 
+/// How many hex digits a sum has.
+const SUM: usize = 16;
+
 /// The sum of a line, given the sum of the line before it.
 fn sum(before: &str, text: &str) -> String {
-    hex(&sha256(&[before.as_bytes(), text.as_bytes()])[..8])
+    hex(&sha256(&[before.as_bytes(), text.as_bytes()])[..SUM / 2])
 }
 
 /// What is wrong with a journal, and where.

@@ -147,8 +147,8 @@ impl Reader {
     /// Whether the line that was just added has the sum it says.
     fn check_sum(&self, said: &str) -> Result<(), JournalError> {
         let Some(journal) = &self.journal else { return Ok(()) };
-        let index = journal.sums.len() - 1;
-        let computed = &journal.sums[index];
+        let index = journal.line_count() - 1;
+        let computed = journal.sum(index).unwrap_or_default();
         if computed == said {
             return Ok(());
         }

@@ -1,15 +1,17 @@
 //! A match of any game behind one face: for servers, protocols and the terminal.
 
-use super::{EventRecord, Line, Match, Preview, to_json};
+use super::{AnyDecision, EventRecord, Line, Match, Preview, to_json};
 use crate::Error;
 use crate::chance::{Fast, Script};
 use crate::clause::Clauses;
 use crate::game::{About, Game, Outcome};
 use crate::journal::Journal;
+use crate::json::Json;
 use crate::seat::{Eye, Seat, SeatSet};
 use serde::Deserialize;
 use serde_json::Value;
 use std::any::Any;
+use std::ops::Range;
 
 /// A match whose game is known by its key only. Actions, events, views and positions are JSON.
 pub trait AnyMatch: Send + Sync {
@@ -37,6 +39,9 @@ pub trait AnyMatch: Send + Sync {
     /// Every legal action of a seat, each with a few words on what it is.
     fn choices(&self, seat: Seat) -> Vec<(Value, String)>;
 
+    /// The same, each action written once as text.
+    fn choices_json(&self, seat: Seat) -> Vec<(Json, String)>;
+
     /// A few words on what an action of a seat is, listed or not; nothing if it is no action of this game.
     fn describe(&self, seat: Seat, action: &Value) -> Option<String>;
 
@@ -46,11 +51,11 @@ pub trait AnyMatch: Send + Sync {
     /// What an action would lead to; see [`Match::preview`].
     fn preview(&self, seat: Seat, action: &Value, name: &dyn Fn(Seat) -> String) -> Result<Preview, Error>;
 
-    /// Carries out an action; gives its events, whole, for the keeper of the game.
-    fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<EventRecord>, Error>;
+    /// Carries out an action; tells the numbers of its events, for those who want to read them.
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Range<u64>, Error>;
 
-    /// Takes the seat's latest action back; gives the event that tells so.
-    fn undo(&mut self, seat: Seat) -> Result<Vec<EventRecord>, Error>;
+    /// Takes the seat's latest action back; gives the number of the event that tells so.
+    fn undo(&mut self, seat: Seat) -> Result<Range<u64>, Error>;
 
     /// Whether the seat may take its latest action back.
     fn can_undo(&self, seat: Seat) -> bool;
@@ -64,8 +69,14 @@ pub trait AnyMatch: Send + Sync {
     /// What these eyes may know.
     fn view(&self, eye: Eye) -> Value;
 
+    /// The same, written once as text.
+    fn view_json(&self, eye: Eye) -> Json;
+
     /// The events from number `since` on, as these eyes see them.
     fn events(&self, eye: Eye, since: u64) -> Vec<EventRecord>;
+
+    /// The same, each event written once as text.
+    fn events_json(&self, eye: Eye, since: u64) -> Vec<EventRecord<Json>>;
 
     /// All events from number `since` on, whole: for the keeper of the game, not for players.
     fn all_events(&self, since: u64) -> Vec<EventRecord>;
@@ -98,10 +109,7 @@ pub trait AnyMatch: Send + Sync {
     fn script_left(&self) -> usize;
 
     /// The journal so far.
-    fn journal(&self) -> Journal;
-
-    /// The journal's lines from one on (0 is the header), such as those that an action has added.
-    fn journal_lines(&self, first: usize) -> Vec<String>;
+    fn journal(&self) -> &Journal;
 
     /// How many entries the journal has, the deal among them.
     fn entry_count(&self) -> u64;
@@ -115,7 +123,10 @@ pub trait AnyMatch: Send + Sync {
     /// The match as it was when entry `n` had just been written.
     fn at(&self, n: u64) -> Result<Box<dyn AnyMatch>, Error>;
 
-    /// The match once more, for somebody to think about while this one goes on.
+    /// This moment, for a bot to think about while the match goes on: the rules, the state and what was done before.
+    fn decision(&self) -> Box<dyn AnyDecision>;
+
+    /// The match once more with its journal, for somebody to go through while this one goes on.
     fn copy(&self) -> Box<dyn AnyMatch>;
 
     /// The match itself, for those who know its game: `downcast_ref::<Match<G>>()`.
@@ -156,6 +167,11 @@ impl<G: Game> AnyMatch for Match<G> {
         self.legal(seat).iter().map(describe).collect()
     }
 
+    fn choices_json(&self, seat: Seat) -> Vec<(Json, String)> {
+        let describe = |action| (Json::of(action), self.game.describe(&self.state, seat, action));
+        self.legal(seat).iter().map(describe).collect()
+    }
+
     fn describe(&self, seat: Seat, action: &Value) -> Option<String> {
         Some(self.game.describe(&self.state, seat, &G::Action::deserialize(action).ok()?))
     }
@@ -168,11 +184,11 @@ impl<G: Game> AnyMatch for Match<G> {
         self.preview_json(seat, action, name)
     }
 
-    fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<EventRecord>, Error> {
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Range<u64>, Error> {
         self.act_json(seat, action)
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<Vec<EventRecord>, Error> {
+    fn undo(&mut self, seat: Seat) -> Result<Range<u64>, Error> {
         self.undo(seat)
     }
 
@@ -192,8 +208,16 @@ impl<G: Game> AnyMatch for Match<G> {
         to_json(&self.view(eye))
     }
 
+    fn view_json(&self, eye: Eye) -> Json {
+        Json::of(&self.view(eye))
+    }
+
     fn events(&self, eye: Eye, since: u64) -> Vec<EventRecord> {
         self.events(eye, since)
+    }
+
+    fn events_json(&self, eye: Eye, since: u64) -> Vec<EventRecord<Json>> {
+        self.events_json(eye, since)
     }
 
     fn all_events(&self, since: u64) -> Vec<EventRecord> {
@@ -236,12 +260,8 @@ impl<G: Game> AnyMatch for Match<G> {
         self.script_left()
     }
 
-    fn journal(&self) -> Journal {
-        self.journal().clone()
-    }
-
-    fn journal_lines(&self, first: usize) -> Vec<String> {
-        self.journal().lines_from(first)
+    fn journal(&self) -> &Journal {
+        self.journal()
     }
 
     fn entry_count(&self) -> u64 {
@@ -258,6 +278,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn at(&self, n: u64) -> Result<Box<dyn AnyMatch>, Error> {
         Ok(Box::new(self.at(n)?))
+    }
+
+    fn decision(&self) -> Box<dyn AnyDecision> {
+        Box::new(self.decision())
     }
 
     fn copy(&self) -> Box<dyn AnyMatch> {

@@ -2,14 +2,15 @@
 
 use super::Match;
 use crate::game::{Game, Shows};
+use crate::json::Json;
 use crate::seat::{Eye, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// An event of a match.
+/// An event of a match: as a tree of values for those who look inside, or as [`Json`] for those who pass it on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct EventRecord {
+pub struct EventRecord<J = Value> {
     /// Its number in the whole match, from 0. Eyes that do not see an event miss its number.
     pub n: u64,
     /// The journal entry it belongs to.
@@ -17,11 +18,11 @@ pub struct EventRecord {
     /// The clause behind it.
     pub clause: String,
     /// The game's event, or `{"undone":{"seat":2,"entry":17}}`.
-    pub event: Value,
+    pub event: J,
 }
 
 /// An event of a match in words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// The number of the event.
     pub n: u64,
@@ -54,6 +55,18 @@ impl<G: Game> Match<G> {
         self.seen(eye, since).map(|(n, noted)| self.tell(n, &noted)).collect()
     }
 
+    /// The same, each event written once as text.
+    pub fn events_json(&self, eye: Eye, since: u64) -> Vec<EventRecord<Json>> {
+        let record = |(n, noted): (u64, Noted<G::Event>)| {
+            let (clause, event) = match &noted.what {
+                What::Game(event) => (self.game.clause_of(event), Json::of(event)),
+                What::Undone { seat, entry } => (UNDONE, Json::of(&undone(*seat, *entry))),
+            };
+            EventRecord { n, entry: noted.entry, clause: clause.into(), event }
+        };
+        self.seen(eye, since).map(record).collect()
+    }
+
     /// All events from number `since` on, whole: for the keeper of the game, not for players.
     pub fn all_events(&self, since: u64) -> Vec<EventRecord> {
         self.since(since).map(|(n, noted)| self.tell(n, noted)).collect()
@@ -82,7 +95,10 @@ impl<G: Game> Match<G> {
             What::Game(event) => self.game.shows(event) != Shows::Nothing && !self.game.is_talk(event),
             What::Undone { .. } => false,
         };
-        let changed = |entry: u64| self.events.iter().any(|noted| noted.entry == entry && moves(noted));
+        let changed = |entry: u64| {
+            let first = self.first_event(entry) as usize;
+            self.events[first..].iter().take_while(|noted| noted.entry == entry).any(moves)
+        };
         let steps = |noted: &&Noted<G::Event>| match noted.what {
             What::Game(_) => moves(noted),
             What::Undone { entry, .. } => changed(entry),
@@ -118,8 +134,13 @@ impl<G: Game> Match<G> {
     fn tell(&self, n: u64, noted: &Noted<G::Event>) -> EventRecord {
         let (clause, event) = match &noted.what {
             What::Game(event) => (self.game.clause_of(event), super::to_json(event)),
-            What::Undone { seat, entry } => (UNDONE, json!({ "undone": { "seat": seat, "entry": entry } })),
+            What::Undone { seat, entry } => (UNDONE, undone(*seat, *entry)),
         };
         EventRecord { n, entry: noted.entry, clause: clause.into(), event }
     }
+}
+
+/// The table's own event: somebody took an entry back.
+fn undone(seat: Seat, entry: u64) -> Value {
+    json!({ "undone": { "seat": seat, "entry": entry } })
 }

@@ -2,6 +2,7 @@
 
 mod any;
 mod dealer;
+mod decision;
 mod event_record;
 mod form;
 mod options;
@@ -14,6 +15,7 @@ mod verify;
 use crate::Error;
 pub use any::AnyMatch;
 pub use dealer::Dealer;
+pub use decision::{AnyDecision, Decision};
 pub use event_record::{EventRecord, Line};
 pub use preview::Preview;
 pub use verify::{DiceVerdict, Verdict, verify};
@@ -32,8 +34,9 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
-use undo::Undoable;
+use undo::{Standing, Undoable};
 
 /// One game in progress. Its state is always its journal replayed.
 ///
@@ -47,8 +50,8 @@ pub struct Match<G: Game> {
     script: Script,
     /// Every event so far, those of struck entries too.
     events: Vec<Noted<G::Event>>,
-    /// Each seat's actions that were not taken back, oldest first.
-    standing: Vec<Vec<u64>>,
+    /// The actions that were not taken back, oldest first.
+    standing: Vec<Standing<G>>,
     /// The entries since the last news, oldest first: those that might still be taken back.
     undoable: Vec<Undoable<G>>,
 }
@@ -139,7 +142,6 @@ impl<G: Game> Match<G> {
         events: Vec<G::Event>,
     ) -> Match<G> {
         journal.push(Entry::Deal { chance: drawn.chance, scripted: drawn.scripted });
-        let standing = vec![Vec::new(); usize::from(journal.header().seats)];
         let script = Script::default();
         let mut live = Match {
             game,
@@ -148,7 +150,7 @@ impl<G: Game> Match<G> {
             source,
             script,
             events: Vec::new(),
-            standing,
+            standing: Vec::new(),
             undoable: Vec::new(),
         };
         live.note(0, events);
@@ -240,8 +242,8 @@ impl<G: Game> Match<G> {
         Match::load(Arc::clone(&self.game), &self.journal.up_to(n))
     }
 
-    /// Carries out an action; gives its events, whole.
-    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<Vec<EventRecord>, Error> {
+    /// Carries out an action; tells the numbers of its events.
+    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<Range<u64>, Error> {
         self.admit(seat)?;
         self.game.check(&self.state, seat, action)?;
         let entry = self.journal.entries().len() as u64;
@@ -254,11 +256,11 @@ impl<G: Game> Match<G> {
         let since = self.event_count();
         self.accept(seat, action, state, drawn, events);
         self.settle();
-        Ok(self.all_events(since))
+        Ok(since..self.event_count())
     }
 
     /// Carries out an action that is given as JSON. What is no action of this game is refused.
-    pub fn act_json(&mut self, seat: Seat, action: &Value) -> Result<Vec<EventRecord>, Error> {
+    pub fn act_json(&mut self, seat: Seat, action: &Value) -> Result<Range<u64>, Error> {
         self.admit(seat)?;
         let action = read_action(action).map_err(|error| {
             let names: BTreeSet<String> =
@@ -311,7 +313,7 @@ impl<G: Game> Match<G> {
                 events: events.clone(),
             });
         }
-        self.standing[seat.index()].push(entry);
+        self.standing.push(Standing { entry, seat, action: action.clone() });
         self.journal.push(Entry::Act {
             seat,
             action: to_json(action),

@@ -1,9 +1,10 @@
 //! What an action would lead to, before it is taken.
 
-use super::{Line, Match, read_action, to_json};
+use super::{Line, Match, read_action};
 use crate::Error;
 use crate::chance::{Chance, Domain, Fast};
 use crate::game::{Game, Log, Shows};
+use crate::json::Json;
 use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat};
 use serde::Serialize;
@@ -14,7 +15,7 @@ use std::cell::Cell;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Preview {
     /// What the seat would see then; nothing if that hangs on dice, cards or what others hide.
-    pub view: Option<Value>,
+    pub view: Option<Json>,
     /// What would happen for certain, in words, up to the first thing that hangs on those.
     pub lines: Vec<Line>,
 }
@@ -48,7 +49,7 @@ impl<G: Game> Match<G> {
         };
         Ok(Preview {
             lines: (self.event_count()..).zip(seen).map(line).collect(),
-            view: (!open.get()).then(|| to_json(&self.game.view(&state, eye))),
+            view: (!open.get()).then(|| Json::of(&self.game.view(&state, eye))),
         })
     }
 

@@ -1,14 +1,28 @@
 //! Taking back: an action may be withdrawn until it told somebody something new, or somebody decided on it.
 
+use super::Match;
 use super::dealer::redraw;
 use super::event_record::{Noted, What};
-use super::{EventRecord, Match};
 use crate::Error;
 use crate::game::{Game, Shows};
 use crate::journal::Entry;
 use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat};
 use serde_json::Value;
+use std::ops::Range;
+
+/// An action that was not taken back.
+pub(super) struct Standing<G: Game> {
+    pub(super) entry: u64,
+    pub(super) seat: Seat,
+    pub(super) action: G::Action,
+}
+
+impl<G: Game> Clone for Standing<G> {
+    fn clone(&self) -> Standing<G> {
+        Standing { entry: self.entry, seat: self.seat, action: self.action.clone() }
+    }
+}
 
 /// An entry that told no news, and none came after it.
 pub(super) struct Undoable<G: Game> {
@@ -42,22 +56,29 @@ struct Undone<G: Game> {
 }
 
 impl<G: Game> Match<G> {
-    /// Whether the seat may take its latest action back.
+    /// Whether the seat may take its latest action back. Everybody is told so with every update: nothing is replayed and no
+    /// sentence is made unless the answer hangs on it.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.undone(seat).is_ok()
+        let place = self.latest(seat).and_then(|entry| self.place_of(entry));
+        match place {
+            None => false,
+            Some(_) if self.admit(seat).is_err() => false,
+            Some(place) if place + 1 == self.undoable.len() => true,
+            Some(_) => self.undone(seat).is_ok(),
+        }
     }
 
-    /// Takes the seat's latest action back; tells so to all.
-    pub fn undo(&mut self, seat: Seat) -> Result<Vec<EventRecord>, Error> {
+    /// Takes the seat's latest action back; gives the number of the event that tells so.
+    pub fn undo(&mut self, seat: Seat) -> Result<Range<u64>, Error> {
         let undone = self.undone(seat)?;
         let since = self.event_count();
         let entry = self.journal.entries().len() as u64;
         self.state = undone.state;
-        self.standing[seat.index()].pop();
+        self.standing.retain(|act| act.entry != undone.strikes);
         self.undoable = undone.undoable;
         self.journal.push(Entry::Undo { seat, strikes: undone.strikes });
         self.events.push(Noted { entry, what: What::Undone { seat, entry: undone.strikes } });
-        Ok(self.all_events(since))
+        Ok(since..self.event_count())
     }
 
     /// What the seat's undo would leave, or why it may not be.
@@ -67,7 +88,7 @@ impl<G: Game> Match<G> {
             let why = format!("{seat} has no action to take back");
             return Err(Refusal::new("NOTHING", "T-UNDO-2", why));
         };
-        let Some(place) = self.undoable.iter().position(|undoable| undoable.entry == strikes) else {
+        let Some(place) = self.place_of(strikes) else {
             return Err(Refusal::new("NEWS", "T-UNDO-3", self.news_since(seat, strikes)));
         };
         let struck = &self.undoable[place];
@@ -97,7 +118,12 @@ impl<G: Game> Match<G> {
 
     /// The seat's latest action that still stands.
     pub(super) fn latest(&self, seat: Seat) -> Option<u64> {
-        self.standing.get(seat.index())?.last().copied()
+        self.standing.iter().rev().find(|act| act.seat == seat).map(|act| act.entry)
+    }
+
+    /// Where an entry stands among those that might be taken back.
+    fn place_of(&self, entry: u64) -> Option<usize> {
+        self.undoable.iter().position(|undoable| undoable.entry == entry)
     }
 
     /// Somebody else's later action that was made knowing what this one showed, and what it showed.

@@ -110,7 +110,7 @@ code: string,
  */
 clause: string, 
 /**
- * A sentence for people, with the figures in it.
+ * A sentence with the figures in it, where seats are numbers: `Seat 2 is asked now, not seat 0.`
  */
 why: string, };
 

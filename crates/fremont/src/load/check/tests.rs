@@ -41,7 +41,7 @@ fn witness(live: &dyn AnyMatch, seat: u8, records: &[Value]) -> Witness {
     let last = records.last().map_or(0, |record| record["n"].as_u64().unwrap() + 1);
     let update =
         json!({ "records": records, "now": { "n": last, "step": 0, "phase": "finished", "you": null } });
-    stream.hear(&Frame::read(&written(&update)).unwrap()).unwrap();
+    stream.hear(&Frame::read(&written(live, Eye::Seat(Seat(seat)), &update)).unwrap()).unwrap();
     let entries = live.journal();
     let own = (1_u64..).zip(entries.entries()).filter_map(|(n, entry)| match entry {
         Entry::Act { seat: by, action, .. } if by.0 == seat => {
@@ -52,16 +52,12 @@ fn witness(live: &dyn AnyMatch, seat: u8, records: &[Value]) -> Witness {
     Witness { eye: Eye::Seat(Seat(seat)), acknowledged: own.collect(), stream }
 }
 
-/// An update as the house writes it: each event has its fields in their own order, not by the alphabet.
-fn written(update: &Value) -> String {
+/// An update as the server writes it: each event has its fields in their own order, not by the alphabet.
+fn written(live: &dyn AnyMatch, eye: Eye, update: &Value) -> String {
     let mut text = update.to_string();
-    let events = update["records"].as_array().unwrap().iter();
-    for event in events.flat_map(|record| {
-        let what = record["what"].as_object().unwrap().values().next().unwrap();
-        what["events"].as_array().cloned().unwrap_or_default()
-    }) {
-        let told: table::EventRecord = serde_json::from_value(event.clone()).unwrap();
-        text = text.replace(&event.to_string(), &serde_json::to_string(&told).unwrap());
+    for event in live.events_json(eye, 0) {
+        let by_alphabet = serde_json::to_value(&event).unwrap().to_string();
+        text = text.replace(&by_alphabet, &serde_json::to_string(&event).unwrap());
     }
     text
 }

@@ -1,7 +1,7 @@
 //! What a queue promises.
 
 use super::Queue;
-use crate::Trouble;
+use crate::Error;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
@@ -13,9 +13,9 @@ fn who_brings_more_than_there_is_room_for_waits() {
     assert_eq!(pin!(queue.push(2)).poll(&mut context), Poll::Ready(Ok(2)));
     let mut third = pin!(queue.push(3));
     assert_eq!(third.as_mut().poll(&mut context), Poll::Pending);
-    assert_eq!(queue.take(1), (vec![1], 1));
+    assert_eq!(queue.take(1, None), (vec![1], 1));
     assert_eq!(third.as_mut().poll(&mut context), Poll::Ready(Ok(2)));
-    assert_eq!(queue.take(9), (vec![2, 3], 0));
+    assert_eq!(queue.take(9, None), (vec![2, 3], 0));
 }
 
 #[test]
@@ -26,10 +26,10 @@ fn a_closed_queue_gives_out_what_it_has_and_takes_no_more() {
     let mut waiting = pin!(queue.push(2));
     assert_eq!(waiting.as_mut().poll(&mut context), Poll::Pending);
     queue.close();
-    assert_eq!(waiting.as_mut().poll(&mut context), Poll::Ready(Err(Trouble::Closed)));
-    assert_eq!(queue.take(9), (vec![1], 0));
-    assert_eq!(queue.take(9), (vec![], 0));
-    assert_eq!(pin!(queue.push(3)).poll(&mut context), Poll::Ready(Err(Trouble::Closed)));
+    assert_eq!(waiting.as_mut().poll(&mut context), Poll::Ready(Err(Error::Closed)));
+    assert_eq!(queue.take(9, None), (vec![1], 0));
+    assert_eq!(queue.take(9, None), (vec![], 0));
+    assert_eq!(pin!(queue.push(3)).poll(&mut context), Poll::Ready(Err(Error::Closed)));
 }
 
 #[test]
@@ -41,6 +41,6 @@ fn who_no_longer_wants_to_wait_leaves_nothing_behind() {
         let mut gone = pin!(queue.push(2));
         assert_eq!(gone.as_mut().poll(&mut context), Poll::Pending);
     }
-    assert_eq!(queue.take(9), (vec![1], 0));
+    assert_eq!(queue.take(9, None), (vec![1], 0));
     assert_eq!(pin!(queue.push(3)).poll(&mut context), Poll::Ready(Ok(1)));
 }

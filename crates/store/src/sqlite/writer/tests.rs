@@ -1,13 +1,13 @@
 //! Batches, seen from inside: which commands share a transaction is not for outsiders to choose.
 
-use super::super::failure::Failed;
+use super::super::failure::CommandError;
 use super::super::migrate::migrate;
 use super::super::recognise::Found;
 use super::super::{people, records, tables};
 use super::{Command, Pending, carry_out};
-use crate::{AppendFault, NewRecord, NewTable, Person, Phase, Summary, Trouble};
-use rusqlite::{Connection, Error, ErrorCode, ffi};
-use std::path::{Path, PathBuf};
+use crate::{Error, NewRecord, NewTable, Person, Phase, Summary};
+use rusqlite::{Connection, ErrorCode, ffi};
+use std::path::Path;
 use tokio::sync::oneshot::{self, Receiver};
 
 pub(super) const PATH: &str = "memory.db";
@@ -20,28 +20,27 @@ pub(super) fn database() -> Connection {
 }
 
 /// A command, and where its answer will be.
-fn command<T: Send + 'static, F: From<Trouble> + Send + 'static>(
-    work: impl FnOnce(&Connection) -> Result<T, Failed<F>> + Send + 'static,
-) -> (Box<dyn Command>, Receiver<Result<T, F>>) {
+fn command<T: Send + 'static>(
+    work: impl FnMut(&Connection) -> Result<T, CommandError> + Send + 'static,
+) -> (Box<dyn Command>, Receiver<Result<T, Error>>) {
     let (reply, answer) = oneshot::channel();
-    (Box::new(Pending::new(PathBuf::from(PATH), work, reply)), answer)
+    (Box::new(Pending::new(work, reply)), answer)
 }
 
-pub(super) fn add(id: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Trouble>>) {
+pub(super) fn add(id: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Error>>) {
     let person = Person { id: id.into(), name: id.into(), login: None, created: 1 };
     command(move |connection| people::add(connection, &person))
 }
 
 fn summary() -> Summary {
-    Summary { phase: Phase::Open, waiting: 0, needs_bot: false, seats: vec![], outcome: None }
+    Summary { phase: Phase::Open, waiting: 0, needs_bot: false, seats: None, outcome: None }
 }
 
-pub(super) fn append(
-    expected: u64,
-    body: &'static str,
-) -> (Box<dyn Command>, Receiver<Result<(), AppendFault>>) {
+pub(super) fn append(expected: u64, body: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Error>>) {
     let record = NewRecord { at: 1, by: None, request: None, body: body.into() };
-    command(move |connection| records::append(connection, "t", expected, &[record], &summary()))
+    command(move |connection| {
+        records::append(connection, "t", expected, std::slice::from_ref(&record), &summary())
+    })
 }
 
 fn is_here(connection: &Connection, id: &str) -> bool {
@@ -71,7 +70,7 @@ fn a_refused_command_goes_alone() {
     // It is refused after it has written something.
     let (half, mut half_answer) = command(|connection: &Connection| {
         connection.execute("DELETE FROM records", [])?;
-        Err::<(), _>(Failed::Refused(Trouble::Closed))
+        Err::<(), _>(CommandError::Refused(Error::Closed))
     });
     let (again, mut again_answer) = add("ann");
     let (second, mut second_answer) = append(1, "second");
@@ -80,9 +79,9 @@ fn a_refused_command_goes_alone() {
     ann_answer.try_recv().unwrap().unwrap();
     create_answer.try_recv().unwrap().unwrap();
     first_answer.try_recv().unwrap().unwrap();
-    assert_eq!(rival_answer.try_recv().unwrap(), Err(AppendFault::Conflict { stands_at: 1 }));
-    assert_eq!(half_answer.try_recv().unwrap(), Err(Trouble::Closed));
-    assert!(matches!(again_answer.try_recv().unwrap(), Err(Trouble::Other(_))));
+    assert_eq!(rival_answer.try_recv().unwrap(), Err(Error::Conflict { stands_at: 1 }));
+    assert_eq!(half_answer.try_recv().unwrap(), Err(Error::Closed));
+    assert!(matches!(again_answer.try_recv().unwrap(), Err(Error::Other(_))));
     second_answer.try_recv().unwrap().unwrap();
     let bodies: Vec<String> =
         records::from(&connection, "t", 0).unwrap().into_iter().map(|record| record.body).collect();
@@ -99,12 +98,12 @@ fn when_the_commit_fails_nothing_is_there_and_the_next_batch_works() {
         connection.execute_batch(
             "PRAGMA defer_foreign_keys = ON; INSERT INTO seats (table_id, seat) VALUES ('nowhere', 0)",
         )?;
-        Ok::<_, Failed<Trouble>>(())
+        Ok::<_, CommandError>(())
     });
     carry_out(&connection, Path::new(PATH), vec![ann, refused, broken]);
     let trouble = ann_answer.try_recv().unwrap().unwrap_err();
-    assert!(matches!(&trouble, Trouble::Other(_)), "{trouble}");
-    assert_eq!(refused_answer.try_recv().unwrap(), Err(AppendFault::Trouble(trouble.clone())));
+    assert!(matches!(&trouble, Error::Other(_)), "{trouble}");
+    assert_eq!(refused_answer.try_recv().unwrap(), Err(trouble.clone()));
     assert_eq!(broken_answer.try_recv().unwrap(), Err(trouble));
     assert!(!is_here(&connection, "ann"));
     assert!(connection.is_autocommit());
@@ -122,13 +121,13 @@ fn an_error_of_the_disk_is_everybodys() {
         let (ann, mut ann_answer) = add("ann");
         let (hit, mut hit_answer) = command(move |_: &Connection| {
             let error = ffi::Error { code, extended_code: ffi::SQLITE_IOERR_WRITE };
-            Err::<(), Failed<Trouble>>(Error::SqliteFailure(error, None).into())
+            Err::<(), CommandError>(rusqlite::Error::SqliteFailure(error, None).into())
         });
         let (bob, mut bob_answer) = add("bob");
         carry_out(&connection, Path::new(PATH), vec![ann, hit, bob]);
         let trouble = hit_answer.try_recv().unwrap().unwrap_err();
-        assert_eq!(matches!(trouble, Trouble::Full { .. }), is_full, "{trouble}");
-        assert_eq!(matches!(trouble, Trouble::Unwritable(_)), !is_full, "{trouble}");
+        assert_eq!(matches!(trouble, Error::Full { .. }), is_full, "{trouble}");
+        assert_eq!(matches!(trouble, Error::Unwritable(_)), !is_full, "{trouble}");
         assert_eq!(ann_answer.try_recv().unwrap(), Err(trouble.clone()));
         assert_eq!(bob_answer.try_recv().unwrap(), Err(trouble));
         assert!(!is_here(&connection, "ann") && !is_here(&connection, "bob"));

@@ -1,0 +1,100 @@
+//! A database of the program as it was before records were rewritten opens: every table is told as that program told it, and games
+//! go on. `fixtures/house.db` and what was said of it, `fixtures/house.json`, come from one run of that program.
+
+use crate::kit::{Open, any, play_on};
+use client::Person;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use wire::{Done, PhaseInfo, Update};
+
+const DATABASE: &[u8] = include_bytes!("../fixtures/house.db");
+
+struct Old {
+    open: Open,
+    people: BTreeMap<String, Person>,
+    said: Value,
+}
+
+/// The old database in a server of today, at the moment when the old program told of it.
+async fn old() -> Old {
+    let said: Value = serde_json::from_str(include_str!("../fixtures/house.json")).unwrap();
+    let open = Open::on(DATABASE, said["at"].as_u64().unwrap()).await;
+    let person = |(name, person): (&String, &Value)| {
+        let me = serde_json::from_value(person["me"].clone()).unwrap();
+        let secret = person["session"].as_str().unwrap().to_owned();
+        (name.clone(), Person { client: open.client.clone(), me, secret })
+    };
+    let people = said["people"].as_object().unwrap().iter().map(person).collect();
+    Old { open, people, said }
+}
+
+impl Old {
+    fn table(&self, name: &str) -> &str {
+        self.said["tables"][name]["id"].as_str().unwrap()
+    }
+}
+
+/// What is told, without what depends on the millisecond.
+fn timeless(mut update: Value) -> Value {
+    for clock in update["now"]["clocks"].as_array_mut().unwrap() {
+        clock["left"].take();
+    }
+    update
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_table_of_an_old_store_is_told_as_it_was() {
+    let old = old().await;
+    let tables = old.said["tables"].as_object().unwrap();
+    let mut phases = BTreeMap::new();
+    for (name, table) in tables {
+        let id = old.table(name);
+        for (who, expected) in table["seen_by"].as_object().unwrap() {
+            let mut told: Value =
+                old.people[who].get(&format!("/tables/{id}/events?since=0&full=true")).await.unwrap();
+            // Of what some saw only the end was kept.
+            let records = told["records"].as_array_mut().unwrap();
+            records.drain(..records.len() - expected["records"].as_array().unwrap().len());
+            assert_eq!(timeless(told), timeless(expected.clone()), "{name}, seen by {who}");
+            *phases.entry(expected["now"]["phase"].as_str().unwrap()).or_insert(0) += 1;
+        }
+        if let Some(journal) = table["journal"].as_str() {
+            let ada = &old.people["ada"];
+            assert_eq!(ada.text(&format!("/tables/{id}/journal")).await.unwrap(), journal);
+            let verified: Value = ada.get(&format!("/tables/{id}/verify")).await.unwrap();
+            assert_eq!(verified, table["verify"]);
+            let door = format!("/tables/{id}/replay?first={}&count=2&seat=1", journal.lines().count() - 4);
+            let replay: Value = old.people["eve"].get(&door).await.unwrap();
+            assert_eq!(replay, table["replay"]);
+        }
+    }
+    assert_eq!(phases.keys().copied().collect::<Vec<_>>(), ["closed", "finished", "open", "running"]);
+    store::Store::check(old.open.folder()).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_an_old_store_goes_on_and_is_there_after_a_restart() {
+    let Old { open, people, said } = old().await;
+    let id = said["tables"]["taken back"]["id"].as_str().unwrap().to_owned();
+    let (ada, bo, eve) = (&people["ada"], &people["bo"], &people["eve"]);
+    let before = ada.look(&id).await.unwrap().now;
+    let choices = before.you.unwrap().choices;
+    let act = json!({"id": "new key", "act": {"action": choices[any(7, choices.len())].action}});
+    let done: Done = ada.say(&id, &act).await.unwrap();
+    assert_eq!(done.n, before.n);
+    let over = play_on(&[ada, bo, eve], &id, 10_000).await;
+    assert_eq!(over.now.phase, PhaseInfo::Finished);
+    let told: Update = bo.get(&format!("/tables/{id}/events?since=0&full=true")).await.unwrap();
+
+    let open = open.reopen().await;
+    let (ada, bo) = (open.again(ada), open.again(bo));
+    let again: Update = bo.get(&format!("/tables/{id}/events?since=0&full=true")).await.unwrap();
+    assert_eq!(json!(again), json!(told));
+    // Idempotency keys of both versions are remembered.
+    assert_eq!(ada.say(&id, &act).await.unwrap(), done);
+    let finished = said["tables"]["finished"]["id"].as_str().unwrap();
+    let once_more = bo.say(finished, &json!({"id": "once more", "rematch": {}})).await.unwrap();
+    assert_eq!(once_more.table.as_deref(), said["tables"]["rematch"]["id"].as_str());
+    let verified: Value = ada.get(&format!("/tables/{id}/verify")).await.unwrap();
+    assert_eq!(verified["honest"], true, "{verified}");
+}

@@ -1,0 +1,3 @@
+-- The second layout: the same tables. From here on the lines of a game's journal stand in the bodies of records as JSON, and not
+-- as strings with JSON in them. Bodies that were written before stay as they are, and are read as well: so a store opens at once,
+-- however large it is. The new number keeps older programs, which cannot read the new bodies, away.
