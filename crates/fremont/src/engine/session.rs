@@ -201,9 +201,15 @@ fn hint(table: &dyn AnyMatch, asked: &Hint) -> Result<Done, No> {
     let rounds = asked.rounds.and_then(|rounds| u32::try_from(rounds).ok()).unwrap_or(u32::MAX);
     let bot = Bot { level: Level::Hard, iterations: Some(rounds) };
     let late = || limit.is_some_and(|limit| begun.elapsed() >= limit);
-    let thought =
-        erased_thought(bot, NonZeroUsize::MIN, &*table.decision(), Seat(asked.seat), &mut Fast::seeded(1), &late)
-            .ok_or_else(|| format!("seat {} has nothing to decide", asked.seat))?;
+    let thought = erased_thought(
+        bot,
+        NonZeroUsize::MIN,
+        &*table.decision(),
+        Seat(asked.seat),
+        &mut Fast::seeded(1),
+        &late,
+    )
+    .ok_or_else(|| format!("seat {} has nothing to decide", asked.seat))?;
     Ok(Done::Hint {
         best: thought.best.into_iter().map(|(action, chance)| Advice { action, chance }).collect(),
     })
