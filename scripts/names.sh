@@ -30,7 +30,7 @@ look 'crates/server/*.rs' 'No::\w+|(enum|struct) No' ApiError
 look 'crates/server/*.rs' 'Answer' ApiResult
 look 'crates/server/*.rs' 'Owner|Ask::\w+' 'TableActor, TableMessage'
 look "$service,web/src/*.ts,web/src/*.svelte" 'Room(::\w+| \||>|\[|;|,| \})' 'TableState, TableInfo'
-look 'crates/server/*.rs' 'Body::(Made|Sat|Left|Chair|Started|Played|Chat|StoodIn|Back|Rematch|Closed)|Entered|(enum|struct) (Body|Kept)' Record
+look 'crates/server/*.rs' 'Body::(Made|Sat|Left|Chair|Started|Played|Chat|StoodIn|Back|Rematch|Closed)|Entered|(enum|struct) Kept' Record
 look 'crates/server/*.rs' 'Gate|Thinkers' 'RateLimits, BotPool'
 look "$service" 'House|Rooms' Server
 look 'crates/server/src/socket.rs' 'Line' Connection

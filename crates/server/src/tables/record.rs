@@ -156,7 +156,8 @@ pub(crate) enum DecidedBy {
     Person,
     /// The bot of the seat, or the one that stands in.
     Bot,
-    /// The server, because the person's time had run out.
+    /// The server, because the person's time had run out. Stores of version 1 call it the house.
+    #[serde(alias = "house")]
     Server,
 }
 

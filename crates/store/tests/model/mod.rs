@@ -1,12 +1,12 @@
 //! Random commands, some at once, against a plain model in memory.
 
 mod command;
-mod house;
+mod reference;
 
 use crate::kit::{Folder, run};
 use command::{Command, command};
-use house::House;
 use proptest::prelude::*;
+use reference::Model;
 use std::task::{Context, Poll, Waker};
 use store::Store;
 
@@ -17,10 +17,10 @@ proptest! {
     #[test]
     fn the_store_does_what_the_model_does(groups in prop::collection::vec(prop::collection::vec(command(), 1..16), 1..8)) {
         let folder = Folder::new();
-        let mut house = House::default();
+        let mut model = Model::default();
         let mut store = folder.open();
         for (number, group) in groups.into_iter().enumerate() {
-            let wanted: Vec<String> = group.iter().map(|command| house.answer(command)).collect();
+            let wanted: Vec<String> = group.iter().map(|command| model.answer(command)).collect();
             let given = run(at_once(&store, &group));
             for ((command, wanted), given) in group.iter().zip(&wanted).zip(&given) {
                 prop_assert_eq!(given, wanted, "{:?}", command);
@@ -29,11 +29,11 @@ proptest! {
                 store.close();
                 store = folder.open();
             }
-            run(house.compare(&store));
+            run(model.compare(&store));
         }
         store.close();
         let report = Store::check(folder.path()).unwrap();
-        prop_assert_eq!((report.tables, report.records, report.people), house.counts());
+        prop_assert_eq!((report.tables, report.records, report.people), model.counts());
     }
 }
 

@@ -11,7 +11,7 @@ const TABLES: [&str; 3] = ["t", "u", "v"];
 const EMPTIED: &str = r#"{"chat":{"text":""}}"#;
 
 #[derive(Default)]
-pub struct House {
+pub struct Model {
     people: BTreeMap<String, Someone>,
     tables: BTreeMap<String, Game>,
     sessions: BTreeMap<u8, Session>,
@@ -31,7 +31,7 @@ struct Game {
     records: Vec<Record>,
 }
 
-impl House {
+impl Model {
     /// Carries out a command and tells what came of it.
     pub fn answer(&mut self, command: &Command) -> String {
         match command.clone() {
