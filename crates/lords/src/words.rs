@@ -147,7 +147,7 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
         Event::DealBegan { offer } => format!("All agree: deal {} is carried out.", number(*offer)),
         Event::Transferred { items } => format!("{}.", list(items.iter().map(|one| item(one, name)))),
         Event::DealBroke { offer, step, refusal } => {
-            format!("Deal {} ends at step {step}: {}", number(*offer), refusal.why)
+            format!("Deal {} ends at step {step}: {}", number(*offer), refusal.told(name))
         }
         Event::DealDone { offer } => format!("Deal {} is done.", number(*offer)),
         Event::Over { ranking } => {

@@ -10,7 +10,7 @@ use std::fmt;
 use std::ops::Range;
 
 /// Why something may not be done. Whatever was refused changed nothing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Refusal {
     /// A stable word for programs: `MONEY`, `TURN`, `CLOSED`.
@@ -19,10 +19,19 @@ pub struct Refusal {
     pub clause: Cow<'static, str>,
     /// A sentence with the figures in it, where seats are numbers: `Seat 2 is asked now, not seat 0.`
     pub why: String,
-    /// Where the sentence speaks of a seat, in bytes of `why`.
+    /// Where the sentence speaks of a seat, in bytes of `why`. It is not written: what was read from JSON has numbers.
     #[serde(skip)]
     pub mentions: Vec<(Range<usize>, Seat)>,
 }
+
+/// Refusals are equal that say the same: one that was written and read again equals the first.
+impl PartialEq for Refusal {
+    fn eq(&self, other: &Refusal) -> bool {
+        (&self.code, &self.clause, &self.why) == (&other.code, &other.clause, &other.why)
+    }
+}
+
+impl Eq for Refusal {}
 
 /// A seat in the sentence of a refusal: see [`Seat::mention`].
 #[derive(Clone, Copy, Debug)]

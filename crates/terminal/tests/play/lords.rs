@@ -259,6 +259,7 @@ fn deals_line_by_line() {
         "as Ann accept 2".into(),
         format!("as Ben offer {}", pay(0, 0, 3)),
         format!("as Ann offer {}", pay(1, 0, 99)),
+        "as Ben accept 4".into(),
         "help".into(),
     ]
     .join("\n");
@@ -279,7 +280,7 @@ fn deals_line_by_line() {
         "Ann agrees to deal 2.",
         "Deal 2 is done.",
         "Step 1: A step goes from one player to another. [L-RULING-48]",
-        "Ben pays $99M but has $", // By name, not by seat.
+        "Deal 4 ends at step 1: Ben pays $99M but has $", // By name, not by seat.
         "counter N JSON: ",
     ] {
         assert!(out.contains(part), "{part:?} is not in:\n{out}");

@@ -2,6 +2,7 @@
 
 use crate::kit::{enter_until, play, press, screen, shell, type_in, wish};
 use crossterm::event::KeyCode;
+use std::time::Duration;
 
 #[test]
 fn a_whole_game_on_the_screen() {
@@ -9,6 +10,7 @@ fn a_whole_game_on_the_screen() {
     let shown = screen(&shell, 80, 24);
     assert!(shown.contains("Pig with a lucky number") && shown.contains("lucky"), "{shown}");
     type_in(&mut shell, "h");
+    shell.tick(Duration::ZERO);
     assert!(screen(&shell, 80, 24).contains("as the bot hard sees it"), "{}", screen(&shell, 80, 24));
     press(&mut shell, &[KeyCode::Esc]);
     enter_until(&mut shell, "Press Enter to leave");
