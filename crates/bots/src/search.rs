@@ -76,7 +76,7 @@ pub(crate) struct Search<'a, G: Evaluator> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
-    search_config: SearchConfig,
+    config: SearchConfig,
     /// The seed of common random numbers.
     luck: u64,
     nodes: Vec<Node<G::Action>>,
@@ -104,13 +104,13 @@ impl<'a, G: Evaluator> Search<'a, G> {
         let (path, legal, playout) = (Vec::new(), Vec::new(), Playout::default());
         let (priors, open) = (Vec::new(), Vec::new());
         let places = FxHashMap::default();
-        let (search_config, nodes, luck) = (game.search_config(), vec![root], 0);
-        Search { game, state, seat, search_config, luck, nodes, places, path, legal, playout, priors, open }
+        let (config, nodes, luck) = (game.search_config(), vec![root], 0);
+        Search { game, state, seat, config, luck, nodes, places, path, legal, playout, priors, open }
     }
 
     /// So many iterations, unless somebody stops them.
     pub(crate) fn run(&mut self, iterations: u32, dice: &mut Fast, stop: &Stop<'_>) {
-        if self.search_config.common_random_numbers {
+        if self.config.common_random_numbers {
             self.luck = u64::from(dice.below(u32::MAX)) << 32;
         }
         let first = self.seed_root(iterations / 2, dice, stop);
@@ -132,7 +132,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
         }
         let candidates: Vec<G::Action> = edges.drain(..).map(|edge| edge.action).collect();
         let (state, seat) = (self.state, self.seat);
-        let prior_visits = (self.search_config.prior_visits > 0.0).then(|| {
+        let prior_visits = (self.config.prior_visits > 0.0).then(|| {
             let quiet = |from: &G::State, now: &G::State| game.is_quiet(from, now);
             let decision = Decision { game, state, seat };
             one_ply::judged(decision, candidates.clone(), determinizations, quiet, search_values, dice, stop)
@@ -147,7 +147,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
         }
         let tries = edges.iter().map(|edge| edge.visits).sum();
         if let Some(prior_visits) = prior_visits {
-            count_in(edges, &prior_visits, self.search_config.prior_visits);
+            count_in(edges, &prior_visits, self.config.prior_visits);
         }
         self.nodes[0].visits += tries;
         tries
@@ -156,8 +156,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
     /// One iteration.
     fn think(&mut self, dice: &mut Fast) {
         let game = self.game;
-        let mut first =
-            self.search_config.common_random_numbers.then(|| self.choose(0, self.state, self.seat));
+        let mut first = self.config.common_random_numbers.then(|| self.choose(0, self.state, self.seat));
         let mut equal;
         let dice = match first {
             None => dice,
@@ -208,7 +207,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
 
     /// Selection: the best action by UCB1, among as many as progressive widening opens.
     fn choose(&mut self, at: usize, state: &G::State, seat: Seat) -> usize {
-        let exploration = self.search_config.exploration;
+        let exploration = self.config.exploration;
         let width = (WIDTH.0 + WIDTH.1 * (self.nodes[at].visits as f32).sqrt()) as usize;
         if at == 0 && seat == self.seat {
             // The same in every determinization, and in order from the start.

@@ -79,7 +79,7 @@ fn an_action_has_one_form() {
             for other in table.legal(seat).iter().filter_map(said_otherwise) {
                 match table.act(seat, &other) {
                     Err(table::Error::Refused(refusal)) => {
-                        assert_eq!(refusal.code, "FORM", "{other}: {refusal}")
+                        assert_eq!(refusal.code, "FORM", "{other}: {refusal}");
                     }
                     other => panic!("{}: {other:?}", about.key),
                 }

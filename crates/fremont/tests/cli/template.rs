@@ -63,7 +63,7 @@ fn the_line_protocol_plays_it() {
         json!({"id": 5, "undo": {"seat": 0}}),
         json!({"id": 6, "view": {"seat": 1}}),
     ];
-    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let input = lines.map(|line| line.to_string()).join("\n") + "\n";
     let replies = engine(input.as_bytes());
     assert!(replies.iter().all(|reply| reply.get("ok").is_some()), "{replies:#?}");
     assert_eq!(replies[0]["ok"]["waiting"], json!([0, 1]), "all pick at the same time");

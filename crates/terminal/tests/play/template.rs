@@ -10,6 +10,7 @@ fn a_whole_game_on_the_screen() {
     let shown = screen(&shell, 80, 24);
     assert!(shown.contains("Pig with a lucky number") && shown.contains("lucky"), "{shown}");
     type_in(&mut shell, "h");
+    assert!(screen(&shell, 80, 24).contains("The bot hard thinks ..."));
     shell.tick(Duration::ZERO);
     assert!(screen(&shell, 80, 24).contains("as the bot hard sees it"), "{}", screen(&shell, 80, 24));
     press(&mut shell, &[KeyCode::Esc]);

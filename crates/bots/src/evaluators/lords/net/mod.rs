@@ -1,5 +1,5 @@
 //! What a search makes of the features: a small neural network, fitted to who won. It has one hidden layer; its first
-//! unit is linear, the others are rectified (ReLU).
+//! unit is linear, the others are rectified (`ReLU`).
 //!
 //! It was fitted to 80,000 games in each edition, at tables of two players up to all, of bots that looked one action ahead
 //! and now and then chose at random: half of them went by the weights, half by a first net that was fitted to those. Of
