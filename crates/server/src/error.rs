@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
-use table::Error;
+use table::{Error, Seat};
 use wire::Refused;
 
 /// Why not. Nothing has changed.
@@ -112,15 +112,23 @@ impl From<store::Error> for ApiError {
     }
 }
 
-impl From<Error> for ApiError {
-    fn from(error: Error) -> ApiError {
+impl ApiError {
+    /// Why the table did not do it, in a sentence that calls people by their names.
+    pub(crate) fn told(error: Error, name: &dyn Fn(Seat) -> String) -> ApiError {
         match error {
             Error::Refused(refusal) => {
                 let (code, clause) = (refusal.code.to_string(), Some(refusal.clause.to_string()));
-                let refused = Refused { code, clause, why: short(refusal.why) };
+                let refused = Refused { code, clause, why: short(refusal.told(name)) };
                 ApiError { status: 422, refused, retry_after: None }
             }
             other => ApiError::bad(other.to_string()),
         }
+    }
+}
+
+/// For refusals that speak of nobody, such as those of options.
+impl From<Error> for ApiError {
+    fn from(error: Error) -> ApiError {
+        ApiError::told(error, &|seat| seat.to_string())
     }
 }

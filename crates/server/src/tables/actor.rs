@@ -417,7 +417,9 @@ impl TableActor {
 
     fn preview(&self, person: Option<&str>, action: &Value) -> ApiResult<Preview> {
         let seat = self.seat_of(person)?;
-        let table::Preview { view, lines } = self.live()?.preview(seat, action, &self.state.namer())?;
+        let name = self.state.namer();
+        let preview = self.live()?.preview(seat, action, &name);
+        let table::Preview { view, lines } = preview.map_err(|error| ApiError::told(error, &name))?;
         Ok(Preview { view, lines })
     }
 

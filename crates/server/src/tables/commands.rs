@@ -262,7 +262,9 @@ impl TableState {
         let entry = live.entry_count();
         // The header stands before entry 0.
         let written = entry as usize + 1;
-        change(&mut **live)?;
+        if let Err(error) = change(&mut **live) {
+            return Err(ApiError::told(error, &self.namer()));
+        }
         let (waiting, lines) = (waiting(&**live), journal_lines(&**live, written));
         Ok(TableEvent::Played { seat: seat.0, by, entry, waiting, lines })
     }
