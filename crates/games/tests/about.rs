@@ -6,7 +6,8 @@ use table::{Dealer, Eye, Script};
 /// Colours are dealt out in the order in which the catalogue lists them, and there are enough.
 #[test]
 fn colours_are_those_of_the_views() {
-    for about in games::catalogue() {
+    // The template has no colours: clients give its seats the usual ones.
+    for about in games::catalogue().into_iter().filter(|about| about.key != "pig") {
         let dealer = Dealer::Run { seed: "colours".into(), game: 0 };
         let table = games::start(about.key, None, &Map::new(), about.max_seats, dealer, Script::default())
             .expect("the most seats can play");

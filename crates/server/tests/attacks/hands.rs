@@ -183,7 +183,8 @@ async fn whole_game(open: &Open, game: &str, options: Value, seats: u8) -> u64 {
         for (other, told) in refused {
             match live.copy().act(*other, action.as_ref().unwrap()) {
                 Err(Error::Refused(refusal)) => {
-                    assert_eq!((&*refusal.code, &refusal.why), (told.code.as_str(), &told.why));
+                    let why = refusal.told(&|seat| names[seat.index()].clone());
+                    assert_eq!((&*refusal.code, &why), (told.code.as_str(), &told.why));
                 }
                 _ => panic!("{other} may do that"),
             }
