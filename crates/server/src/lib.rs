@@ -4,7 +4,7 @@
 //! - `tables` holds the live tables: each has one actor, through which everything goes, and whatever it accepts is on disk
 //!   before anybody is told.
 //! - `people` are guests, accounts, sessions and tokens.
-//! - `http` are the routes, `socket` the WebSockets.
+//! - `http` are the routes, `socket` the sockets.
 
 #![forbid(unsafe_code)]
 

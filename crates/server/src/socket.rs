@@ -1,4 +1,4 @@
-//! WebSockets: one at a table, and one for news of what changed elsewhere.
+//! Sockets: one at a table, and one for news of what changed elsewhere.
 //!
 //! Whoever came in with a session goes when it ends, and whoever makes more noise than anybody needs is sent away.
 

@@ -42,7 +42,7 @@ fn logins_are_compared_without_letter_case() {
         assert_eq!(store.person_by_login("änn").await.unwrap(), None);
         store.set_login("bob", "Änn", "hash 6").await.unwrap();
         let nobody = Error::NoPerson { id: "cat".into() };
-        assert_eq!(store.set_login("cat", "cat", "hash").await, Err(nobody.clone().into()));
+        assert_eq!(store.set_login("cat", "cat", "hash").await, Err(nobody.clone()));
         assert_eq!(store.set_hash("cat", "hash").await, Err(nobody));
     });
 }
@@ -103,7 +103,7 @@ fn of_the_deleted_only_a_husk_stays() {
         // Nothing brings the person back, and what was still on its way is emptied too.
         let nobody = Error::NoPerson { id: "ann".into() };
         assert_eq!(store.rename("ann", "Ann").await, Err(nobody.clone()));
-        assert_eq!(store.set_login("ann", "Ann", "hash").await, Err(nobody.clone().into()));
+        assert_eq!(store.set_login("ann", "Ann", "hash").await, Err(nobody.clone()));
         assert_eq!(store.set_hash("ann", "hash").await, Err(nobody.clone()));
         assert_eq!(store.add_session(session("s", "ann", 2)).await, Err(nobody));
         store.append("t", 3, vec![said(14, "ann", "late")], open).await.unwrap();

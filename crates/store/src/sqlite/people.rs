@@ -44,7 +44,7 @@ pub(crate) fn set_login(
     let changed = connection
         .prepare_cached("UPDATE people SET login = ?2, folded = ?3, hash = ?4 WHERE id = ?1 AND deleted = 0")?
         .execute([id, login, &folded, hash])?;
-    if changed == 0 { Err(CommandError::Refused(nobody(id).into())) } else { Ok(()) }
+    if changed == 0 { Err(CommandError::Refused(nobody(id))) } else { Ok(()) }
 }
 
 /// Gives a person with a login another hash.

@@ -37,12 +37,12 @@ impl Journal {
             reader.line(value)?;
             let canonical =
                 reader.journal.as_ref().and_then(|journal| journal.line(index)).unwrap_or_default();
-            if let Some(column) = difference(&canonical, line) {
+            if let Some(column) = difference(canonical, line) {
                 return Err(reader.fault_at(
                     index,
                     format!(
                         "column {column}: the line is not written the canonical way, which is {}",
-                        excerpt(&canonical, column)
+                        excerpt(canonical, column)
                     ),
                 ));
             }
