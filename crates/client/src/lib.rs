@@ -1,4 +1,4 @@
-//! A program's side of the server: what [`server`] says over HTTP and WebSocket, said from the other end. `fremont load` and
+//! A program's side of the server: what a server says over HTTP and WebSocket, said from the other end. `fremont load` and
 //! the tests of the server use it.
 
 #![forbid(unsafe_code)]

@@ -1,6 +1,6 @@
 //! The catalogue: every game by its key, with its player.
 //!
-//! [`catalogue!`] below is the only list of games in the program: a new game is one line there.
+//! `catalogue!` below is the only list of games in the program: a new game is one line there.
 //!
 //! Whoever only passes JSON on (servers, protocols, the terminal) takes a `Box<dyn AnyMatch>` from [`start`],
 //! [`load`] or [`from_position`], and asks [`think`], [`next_word`] and [`review`] for its bots. Whoever needs the typed

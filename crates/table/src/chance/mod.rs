@@ -74,7 +74,7 @@ impl fmt::Display for Label {
 /// Where dice, picks and shuffles come from.
 ///
 /// Chance never fails towards the rules. A script that names something impossible keeps its complaint to
-/// itself ([`Scripted::fault`]) and whoever runs the rules drops the state they were working on.
+/// itself ([`Scripted::error`]) and whoever runs the rules drops the state they were working on.
 pub trait Chance {
     /// One six-sided die: 1 to 6.
     fn die(&mut self) -> u8;
