@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::lot::{Company, LOTS, Lot, Lots, Pays};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 use table::words::check_name;
 use table::{Figure, serde_errors};
 
@@ -124,9 +125,11 @@ struct File {
 }
 
 impl Data {
-    /// The figures that the game comes with.
+    /// The figures that the game comes with. They are read once: every table asks for them.
     pub fn standard() -> Data {
-        Data::parse(STANDARD).expect("the embedded data file is tested")
+        static READ: LazyLock<Data> =
+            LazyLock::new(|| Data::parse(STANDARD).expect("the embedded data file is tested"));
+        READ.clone()
     }
 
     /// Reads a data file. What does not fit is named in a sentence.

@@ -1,6 +1,7 @@
 //! The component figures, read from `data/pig.json`.
 
 use serde::Deserialize;
+use std::sync::LazyLock;
 use table::Figure;
 
 /// The figures that the game comes with.
@@ -24,9 +25,11 @@ struct File {
 }
 
 impl Data {
-    /// The figures that the game comes with.
+    /// The figures that the game comes with. They are read once: every table asks for them.
     pub fn standard() -> Data {
-        Data::parse(STANDARD).expect("the embedded data file is tested")
+        static READ: LazyLock<Data> =
+            LazyLock::new(|| Data::parse(STANDARD).expect("the embedded data file is tested"));
+        READ.clone()
     }
 
     /// Reads a data file. What does not fit is named in a sentence.

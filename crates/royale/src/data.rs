@@ -7,6 +7,7 @@ use lasvegas::{Amount, Purse, UNIT};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 use table::{Figure, serde_errors};
 
 /// The figures that the game comes with.
@@ -200,9 +201,11 @@ tiles! {
 }
 
 impl Data {
-    /// The figures that the game comes with.
+    /// The figures that the game comes with. They are read once: every table asks for them.
     pub fn standard() -> Data {
-        Data::parse(STANDARD).expect("the embedded data file is tested")
+        static READ: LazyLock<Data> =
+            LazyLock::new(|| Data::parse(STANDARD).expect("the embedded data file is tested"));
+        READ.clone()
     }
 
     /// Reads a data file. What does not fit is named in a sentence.

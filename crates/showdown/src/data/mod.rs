@@ -8,6 +8,7 @@ use crate::card::{Card, EVENTS, Happening};
 use crate::cells::{Cell, Cells};
 use crate::kind::{Colour, KINDS, Kind, Size};
 use crate::shape::{Shape, Side, Turn};
+use std::sync::LazyLock;
 
 /// The figures that the game comes with.
 pub const STANDARD: &str = include_str!("../../data/showdown.json");
@@ -89,9 +90,11 @@ pub struct Data {
 }
 
 impl Data {
-    /// The figures that the game comes with.
+    /// The figures that the game comes with. They are read once: every table asks for them.
     pub fn standard() -> Data {
-        Data::parse(STANDARD).expect("the embedded data file is tested")
+        static READ: LazyLock<Data> =
+            LazyLock::new(|| Data::parse(STANDARD).expect("the embedded data file is tested"));
+        READ.clone()
     }
 
     /// Reads a data file. What does not fit is named in a sentence.
