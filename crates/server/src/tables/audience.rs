@@ -2,11 +2,16 @@
 
 use super::projection::Detail;
 use super::state::TableState;
+use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
+use std::cell::RefCell;
 use std::collections::HashMap;
 use table::Eye;
 use tokio::sync::mpsc;
 use wire::Update;
+
+/// How much room for writing frames a thread keeps, in bytes.
+const MOST_DRAFT: usize = 256 * 1024;
 
 /// Somebody who watches.
 pub(crate) struct Watcher {
@@ -103,7 +108,17 @@ impl Audience {
     }
 }
 
-/// An update as a frame.
+/// An update as a frame. It is written where there is room already, and copied once its length is known.
 pub(super) fn frame(update: &Update) -> Utf8Bytes {
-    serde_json::to_string(update).unwrap_or_default().into()
+    thread_local! {
+        static DRAFT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    }
+    DRAFT.with_borrow_mut(|draft| {
+        draft.clear();
+        serde_json::to_writer(&mut *draft, update).expect("an update is JSON");
+        let frame = Bytes::copy_from_slice(draft);
+        // One that was long must not keep its room for ever.
+        draft.shrink_to(MOST_DRAFT);
+        Utf8Bytes::try_from(frame).expect("JSON is UTF-8")
+    })
 }
