@@ -87,9 +87,18 @@ fn an_honest_journal_is_found_honest() {
         verify(Arc::new(Toy), &Journal::parse(&table.journal().to_text()).unwrap()).unwrap().to_string()
     };
     let open = Dealer::from_text("7");
-    assert_eq!(verdict(open.clone(), 100), "19 entries, legal; all dice follow from the committed seed");
-    assert_eq!(verdict(open, 4), "5 entries, legal, not finished; all dice follow from the committed seed");
-    assert_eq!(verdict(sealed(), 100), "19 entries, legal; all dice follow from the committed seed");
+    assert_eq!(
+        verdict(open.clone(), 100),
+        "19 entries, legal; all dice follow from the committed seed, to which nobody added a nonce"
+    );
+    assert_eq!(
+        verdict(open, 4),
+        "5 entries, legal, not finished; all dice follow from the committed seed, to which nobody added a nonce"
+    );
+    assert_eq!(
+        verdict(sealed(), 100),
+        "19 entries, legal; all dice follow from the committed seed and the nonces of seat 0 and seat 1"
+    );
     assert_eq!(
         verdict(sealed(), 0),
         "1 entry, legal, not finished; all dice are possible, but their seed is not revealed yet"

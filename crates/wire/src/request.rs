@@ -90,6 +90,12 @@ pub enum Command {
         #[serde(default)]
         nonce: Option<String>,
     },
+    /// Add a nonce to the dice, once, before the deal. It counts because the commitment to the seed is published first.
+    Nonce {
+        /// A text of one's own, 1 to 64 characters, best drawn at random.
+        #[schema(min_length = 1, max_length = 64)]
+        nonce: String,
+    },
     /// Leave one's chair. In a game under way it stays yours, and others may let a bot stand in.
     Leave {},
     /// Change a chair before the game begins: the host's.

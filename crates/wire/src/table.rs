@@ -40,6 +40,10 @@ pub struct NewTable {
     /// Whether people may ask for hints.
     #[serde(default = "yes")]
     pub hints: bool,
+    /// Whether the deal waits until every person at the table has added a nonce to the dice. The commitment is published first, so
+    /// neither the server nor a player can choose what is rolled.
+    #[serde(default)]
+    pub nonces: bool,
     /// Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
     #[serde(default)]
     pub from: Option<Origin>,
@@ -203,6 +207,9 @@ pub struct Dice {
     pub commitment: String,
     /// What each seat added; empty before the game begins.
     pub nonces: Vec<String>,
+    /// The seats whose nonces the deal waits for.
+    #[serde(default)]
+    pub awaited: Vec<u8>,
     /// The seed, once the game is over.
     pub seed: Option<String>,
 }
@@ -284,6 +291,11 @@ pub enum What {
         seat: u8,
         /// Who.
         name: String,
+    },
+    /// Somebody added a nonce to the dice. What it is stands with the dice once they are dealt.
+    Nonce {
+        /// Who.
+        seat: u8,
     },
     /// Somebody left a chair.
     Left {

@@ -25,6 +25,7 @@ export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
   if ('chat' in what) return [{ key: `${n}`, kind: 'chat', ...what.chat }];
   if ('made' in what) return house(t('rec.made'));
   if ('sat' in what) return house(t('rec.sat', { name: what.sat.name }));
+  if ('nonce' in what) return house(t('rec.nonce', { name: name(what.nonce.seat) }));
   if ('left' in what) return house(t('rec.left', { name: what.left.name }));
   if ('chair' in what) {
     const seat = what.chair.seat + 1;

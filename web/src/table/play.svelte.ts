@@ -1,5 +1,6 @@
 import { colours as coloursOf } from '../boards';
 import { freshId, Refusal } from '../lib/api';
+import { added } from '../lib/dice';
 import { colourOrder } from '../lib/games.svelte';
 import { comeIn } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
@@ -28,6 +29,7 @@ export class Play {
   /** What a bot would do; nothing while it thinks. */
   hints = $state.raw<Best[] | null>(null);
   sheet = $state<SheetName | null>(null);
+  #nonce: string | null = null;
   /** The clause that is looked up. */
   clause = $state<string | null>(null);
 
@@ -110,7 +112,17 @@ export class Play {
   sit = () => this.attempt(() => this.#sit());
 
   #sit() {
-    return this.table.do({ sit: { seat: null, nonce: freshId() } });
+    const nonce = freshId();
+    added(this.id, nonce);
+    return this.table.do({ sit: { seat: null, nonce } });
+  }
+
+  /** Adds a number of one's own to the dice, once: the house has promised its seed, and the deal waits for this. */
+  addNonce() {
+    if (this.#nonce !== null) return;
+    this.#nonce = freshId();
+    added(this.id, this.#nonce);
+    this.say({ nonce: { nonce: this.#nonce } });
   }
 
   /** A stranger comes in and sits down. */

@@ -148,7 +148,11 @@ seat: number | null,
 /**
  * A text of one's own that goes into the dice, up to 64 characters.
  */
-nonce: string | null, } } | { "leave": Record<symbol, never> } | { "chair": { 
+nonce: string | null, } } | { "nonce": { 
+/**
+ * A text of one's own, 1 to 64 characters, best drawn at random.
+ */
+nonce: string, } } | { "leave": Record<symbol, never> } | { "chair": { 
 /**
  * Which.
  */
@@ -194,6 +198,10 @@ commitment: string,
  * What each seat added; empty before the game begins.
  */
 nonces: Array<string>, 
+/**
+ * The seats whose nonces the deal waits for.
+ */
+awaited: Array<number>, 
 /**
  * The seed, once the game is over.
  */
@@ -354,6 +362,11 @@ pace: number,
  * Whether people may ask for hints.
  */
 hints: boolean, 
+/**
+ * Whether the deal waits until every person at the table has added a nonce to the dice. The commitment is published first, so
+ * neither the server nor a player can choose what is rolled.
+ */
+nonces: boolean, 
 /**
  * Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
  */
@@ -929,7 +942,11 @@ seat: number,
 /**
  * Who.
  */
-name: string, } } | { "left": { 
+name: string, } } | { "nonce": { 
+/**
+ * Who.
+ */
+seat: number, } } | { "left": { 
 /**
  * Which.
  */
@@ -994,7 +1011,11 @@ seat: number | null,
 /**
  * A text of one's own that goes into the dice, up to 64 characters.
  */
-nonce: string | null, } } | { "leave": Record<symbol, never> } | { "chair": { 
+nonce: string | null, } } | { "nonce": { 
+/**
+ * A text of one's own, 1 to 64 characters, best drawn at random.
+ */
+nonce: string, } } | { "leave": Record<symbol, never> } | { "chair": { 
 /**
  * Which.
  */

@@ -107,6 +107,7 @@ export const en = {
   'log.close': 'Close',
   'rec.made': 'The table was opened.',
   'rec.sat': '{name} sits down.',
+  'rec.nonce': '{name} adds a number of their own to the dice.',
   'rec.left': '{name} leaves.',
   'rec.chair.bot': 'A bot ({bot}) sits down in seat {seat}.',
   'rec.chair.open': 'Seat {seat} is free.',
@@ -170,6 +171,12 @@ export const en = {
   'verify.same.yes': 'The promise is the one that this browser was given before the game was over.',
   'verify.same.no': 'The promise is not the one that this browser was given before the game was over.',
   'verify.same.unknown': 'This browser was not there while the game was played, so it cannot tell whether the promise was changed.',
+  'verify.nonces':
+    '{names} added a number of their own after the promise. If one of these numbers was drawn at random, nobody could choose what was rolled.',
+  'verify.nonces.none':
+    'Nobody added a number of their own: the dice were fixed before the first roll, but the house could have looked for lucky ones.',
+  'verify.mine.yes': 'What this browser added went into the dice.',
+  'verify.mine.no': 'What this browser added did not go into the dice.',
   'verify.how':
     'You need not believe the house: download the journal, and fremont verify on your own machine computes every die again from the seed and what the players added.',
   'dice.commitment': 'Promise (SHA-256 of the seed)',

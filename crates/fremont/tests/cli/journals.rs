@@ -92,7 +92,9 @@ fn verify_says_what_it_found_and_where() {
     let verdict = fremont(["verify", &file]).ok();
     assert_eq!(
         verdict,
-        format!("{file}: 5 entries, legal, not finished; all dice follow from the committed seed\n")
+        format!(
+            "{file}: 5 entries, legal, not finished; all dice follow from the committed seed, to which nobody added a nonce\n"
+        )
     );
 
     for at in [0, journal.len() / 3, journal.len() - 1] {

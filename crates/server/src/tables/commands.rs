@@ -35,6 +35,7 @@ impl TableState {
         let one = |event: TableEvent| Ok(Prepared::Records(vec![event]));
         match command {
             Command::Sit { seat, nonce } => self.sit(who, *seat, nonce.as_deref()).map(Prepared::Records),
+            Command::Nonce { nonce } => self.add_nonce(who, nonce).map(Prepared::Records),
             Command::Leave {} => self.leave(who).map(Prepared::Records),
             Command::Chair { seat, bot } => self.chair(who, *seat, bot.as_deref()).and_then(one),
             Command::Start {} => {
@@ -146,19 +147,49 @@ impl TableState {
         };
         let chair = Chair::of(who, &nonce);
         let sat = TableEvent::Sat { seat: place as u8, person: who.to_owned(), nonce };
-        let others = self.chairs.iter().enumerate().all(|(other, chair)| other == place || !chair.is_open());
-        if self.setup.start != StartWhen::Full || !others {
-            return Ok(vec![sat]);
+        self.begin_if_ready(place, chair, sat)
+    }
+
+    /// Adds a nonce to the dice. Nobody changes it: the server would have to be trusted about the order.
+    fn add_nonce(&mut self, who: &str, nonce: &str) -> ApiResult<Vec<TableEvent>> {
+        self.admit_open()?;
+        let seat = self
+            .seat_of(who)
+            .ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))?;
+        let nonce = names::nonce(Some(nonce))?;
+        if nonce.is_empty() {
+            return Err(ApiError::bad("a nonce has 1 to 64 characters"));
         }
-        // The last chair is taken: the game begins with the same breath.
+        if matches!(&self.chairs[seat.index()], Chair::Person(sitter) if !sitter.nonce.is_empty()) {
+            return Err(ApiError::refused("NONCE", "you have added a nonce already: it cannot be changed"));
+        }
+        let added = TableEvent::Nonce { seat: seat.0, nonce: nonce.clone() };
+        self.begin_if_ready(seat.index(), Chair::of(who, &nonce), added)
+    }
+
+    /// What is written down when a chair changes: that, and the deal with the same breath if nothing is missing then.
+    fn begin_if_ready(
+        &mut self,
+        place: usize,
+        chair: Chair,
+        event: TableEvent,
+    ) -> ApiResult<Vec<TableEvent>> {
         let before = std::mem::replace(&mut self.chairs[place], chair);
-        match self.begin() {
-            Ok(begun) => Ok(vec![sat, begun]),
-            Err(error) => {
-                self.chairs[place] = before;
-                Err(error)
-            }
-        }
+        let ready = self.setup.start == StartWhen::Full
+            && self.chairs.iter().all(|chair| !chair.is_open())
+            && self.awaited_nonces().next().is_none();
+        let begun = ready.then(|| self.begin()).transpose();
+        // The chair changes when the event is written down.
+        self.chairs[place] = before;
+        Ok([event].into_iter().chain(begun?).collect())
+    }
+
+    /// The seats of people whose nonces the deal waits for.
+    pub(super) fn awaited_nonces(&self) -> impl Iterator<Item = Seat> {
+        let waits = self.setup.nonces && self.phase == Phase::Open;
+        let lacks =
+            move |chair: &Chair| waits && matches!(chair, Chair::Person(sitter) if sitter.nonce.is_empty());
+        (0..).map(Seat).zip(&self.chairs).filter(move |(_, chair)| lacks(chair)).map(|(seat, _)| seat)
     }
 
     fn leave(&mut self, who: &str) -> ApiResult<Vec<TableEvent>> {
@@ -380,6 +411,7 @@ mod tests {
             start,
             pace: 0,
             hints: true,
+            nonces: false,
             begins: None,
         };
         let mut state = TableState::new(&row, setup, Secret([7; 32]));

@@ -96,7 +96,7 @@ impl Tables {
             let mut state = TableState::new(&row, setup.clone(), Secret(seed));
             let mut events = vec![TableEvent::Made {}];
             if let Some(seat) = sits {
-                // A nonce counts only if it is said when the commitment is known: who wants to add one sits down later.
+                // A nonce counts only if it is said when the commitment is known: it comes with a command of its own.
                 let sit = Command::Sit { seat: Some(seat), nonce: None };
                 if let Prepared::Records(sat) = state.prepare(&who.person, &sit, at)? {
                     events.extend(sat);
@@ -196,6 +196,7 @@ fn setup(new: &NewTable) -> ApiResult<Setup> {
         start: new.start,
         pace: new.pace,
         hints: new.hints,
+        nonces: new.nonces,
         begins: None,
     })
 }

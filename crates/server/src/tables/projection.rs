@@ -89,6 +89,7 @@ impl TableState {
         Dice {
             commitment: self.secret.commitment(),
             nonces: if begun { self.chairs.iter().map(nonce).collect() } else { Vec::new() },
+            awaited: self.awaited_nonces().map(|seat| seat.0).collect(),
             seed: (self.phase == Phase::Finished).then(|| self.secret.reveal()),
         }
     }
@@ -114,6 +115,8 @@ impl TableState {
         match &record.event {
             TableEvent::Made {} => What::Made {},
             TableEvent::Sat { seat, person, .. } => What::Sat { seat: *seat, name: self.name_of(person) },
+            // What others add is told with the deal.
+            TableEvent::Nonce { seat, .. } => What::Nonce { seat: *seat },
             TableEvent::Left { seat } => What::Left { seat: *seat, name: name() },
             TableEvent::Chair { seat, bot } => What::Chair { seat: *seat, bot: bot.clone() },
             TableEvent::Started { .. } => What::Started(told.of(None, 0, false)),

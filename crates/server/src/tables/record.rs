@@ -21,6 +21,9 @@ pub(crate) struct Setup {
     pub pace: u32,
     /// Whether people may ask for hints.
     pub hints: bool,
+    /// Whether the deal waits for a nonce of every person.
+    #[serde(default)]
+    pub nonces: bool,
     /// Where the game goes on from, instead of a deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<Begins>,
@@ -85,6 +88,8 @@ pub(crate) enum TableEvent {
     Made {},
     /// A person took a chair.
     Sat { seat: u8, person: String, nonce: String },
+    /// The person in a chair added a nonce to the dice.
+    Nonce { seat: u8, nonce: String },
     /// The person left the chair.
     Left { seat: u8 },
     /// The host changed a chair.

@@ -148,6 +148,11 @@ impl TableState {
                 }
                 self.wait_for(waiting, at);
             }
+            TableEvent::Nonce { seat, nonce } => {
+                if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
+                    sitter.nonce.clone_from(nonce);
+                }
+            }
             TableEvent::StoodIn { seat, bot, why } => {
                 let stand_in = Bot::named(bot).map(|bot| (bot, *why));
                 if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {

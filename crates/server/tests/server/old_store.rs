@@ -80,7 +80,13 @@ async fn every_table_of_an_old_store_is_told_as_it_was() {
             let ada = &old.people["ada"];
             assert_eq!(ada.text(&format!("/tables/{id}/journal")).await.unwrap(), journal);
             let verified: Value = ada.get(&format!("/tables/{id}/verify")).await.unwrap();
-            assert_eq!(verified, table["verify"]);
+            // Whose nonces went in was not told then.
+            let words = verified["words"].as_str().unwrap();
+            assert!(words.starts_with(table["verify"]["words"].as_str().unwrap()), "{words}");
+            assert_eq!(
+                (&verified["honest"], &verified["entries"]),
+                (&table["verify"]["honest"], &table["verify"]["entries"])
+            );
             let door = format!("/tables/{id}/replay?first={}&count=2&seat=1", journal.lines().count() - 4);
             let replay: Value = old.people["eve"].get(&door).await.unwrap();
             assert_tells(&replay, &table["replay"], &format!("the replay of {name}: "));

@@ -2,7 +2,7 @@
 
 use crate::kit::{Open, code, first, play_on, two};
 use serde_json::{Value, json};
-use wire::{ChairKind, PhaseInfo, Plan, StartWhen};
+use wire::{ChairKind, PhaseInfo, Plan, StartWhen, Verified};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_begins_when_it_is_full() {
@@ -25,6 +25,52 @@ async fn a_table_begins_when_it_is_full() {
     assert_eq!((begun.table.you, begun.table.phase), (Some(0), PhaseInfo::Running));
     assert_eq!(begun.table.dice.nonces, ["", "", "of Bo"]);
     assert_eq!(code(open.guest("Di").await.say(&id, &json!({"sit": {}})).await), "PHASE");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_deal_waits_for_what_people_add_to_the_dice() {
+    let open = Open::new().await;
+    let (ada, bo) = (open.guest("Ada").await, open.guest("Bo").await);
+    // Alone against bots: the commitment is told first, and only then is anything added.
+    let table = json!({"game": "royale", "seats": ["me", {"bot": "easy"}], "nonces": true});
+    let made = ada.make(&table).await.unwrap();
+    let id = made.table.id;
+    assert_eq!((made.table.phase, &made.table.dice.awaited[..]), (PhaseInfo::Open, &[0][..]));
+    let add = |nonce: &str| json!({"nonce": {"nonce": nonce}});
+    assert_eq!(code(bo.say(&id, &add("of Bo")).await), "SPECTATOR");
+    assert_eq!(code(ada.say(&id, &add("")).await), "FORM");
+    assert_eq!(code(ada.say(&id, &add(&"a".repeat(65))).await), "FORM");
+    ada.say(&id, &add("of Ada")).await.unwrap();
+    let begun = ada.look(&id).await.unwrap().table;
+    assert_eq!((begun.phase, begun.dice.awaited), (PhaseInfo::Running, vec![]));
+    assert_eq!(begun.dice.nonces, ["of Ada", ""]);
+    assert_eq!(begun.dice.commitment, made.table.dice.commitment);
+    assert_eq!(code(ada.say(&id, &add("another")).await), "PHASE");
+
+    // Among people: whoever sits down with a nonce is not waited for; what the others add is not told before the deal.
+    let table = json!({"game": "royale", "seats": ["me", "open"], "nonces": true});
+    let id = ada.make(&table).await.unwrap().table.id;
+    ada.say(&id, &add("of Ada")).await.unwrap();
+    assert_eq!(code(ada.say(&id, &add("another")).await), "NONCE");
+    bo.say(&id, &json!({"sit": {}})).await.unwrap();
+    let seen = bo.look(&id).await.unwrap().table;
+    assert_eq!((seen.phase, seen.dice.awaited), (PhaseInfo::Open, vec![1]));
+    assert!(seen.dice.nonces.is_empty());
+    bo.say(&id, &add("of Bo")).await.unwrap();
+    assert_eq!(bo.look(&id).await.unwrap().table.dice.nonces, ["of Ada", "of Bo"]);
+    play_on(&[&ada, &bo], &id, 10_000).await;
+    let verified: Verified = bo.get(&format!("/tables/{id}/verify")).await.unwrap();
+    assert!(
+        verified.honest && verified.words.ends_with("and the nonces of seat 0 and seat 1"),
+        "{}",
+        verified.words
+    );
+
+    // The host need not wait for somebody who never adds anything.
+    let id = ada.make(&table).await.unwrap().table.id;
+    bo.say(&id, &json!({"sit": {"nonce": "of Bo"}})).await.unwrap();
+    ada.say(&id, &json!({"start": {}})).await.unwrap();
+    assert_eq!(ada.look(&id).await.unwrap().table.dice.nonces, ["", "of Bo"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

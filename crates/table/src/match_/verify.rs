@@ -3,6 +3,7 @@
 use super::replay::{Dice, replay};
 use crate::game::Game;
 use crate::journal::{DiceTerms, Journal, JournalError};
+use crate::words::list;
 use serde::Serialize;
 use std::fmt;
 use std::sync::Arc;
@@ -18,13 +19,16 @@ pub struct Verdict {
     pub from_position: bool,
     /// What can be said of the dice.
     pub dice: DiceVerdict,
+    /// What the seats are called whose nonces went into the dice: their names, or their numbers where none are noted.
+    pub nonces: Vec<String>,
 }
 
 /// What can be said of a journal's dice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DiceVerdict {
-    /// Every die, pick and shuffle follows from the seed that was committed to, and the nonces.
+    /// Every die, pick and shuffle follows from the seed that was committed to, and the nonces. Whose nonces there are says what
+    /// that proves: without any, whoever drew the seed could have looked for a lucky one.
     Honest,
     /// Every die, pick and shuffle follows from the run's seed and the game's index.
     Run,
@@ -45,7 +49,13 @@ impl fmt::Display for Verdict {
             f.write_str(", not finished")?;
         }
         match self.dice {
-            DiceVerdict::Honest => f.write_str("; all dice follow from the committed seed"),
+            DiceVerdict::Honest if self.nonces.is_empty() => {
+                f.write_str("; all dice follow from the committed seed, to which nobody added a nonce")
+            }
+            DiceVerdict::Honest => {
+                let whose = list(self.nonces.iter().cloned());
+                write!(f, "; all dice follow from the committed seed and the nonces of {whose}")
+            }
             DiceVerdict::Run => f.write_str("; all dice follow from the seed of the run"),
             DiceVerdict::Unrevealed => {
                 f.write_str("; all dice are possible, but their seed is not revealed yet")
@@ -76,7 +86,16 @@ pub fn verify<G: Game>(game: Arc<G>, journal: &Journal) -> Result<Verdict, Journ
         DiceTerms::Fair { .. } if journal.secret().is_some() => DiceVerdict::Honest,
         DiceTerms::Fair { .. } => DiceVerdict::Unrevealed,
     };
+    let header = journal.header();
+    let called = |seat: usize| header.names.get(seat).cloned().unwrap_or_else(|| format!("seat {seat}"));
+    let nonces = match &header.dice {
+        DiceTerms::Fair { nonces, .. } => {
+            (0..).zip(nonces).filter(|(_, nonce)| !nonce.is_empty()).map(|(seat, _)| called(seat)).collect()
+        }
+        DiceTerms::Run { .. } => Vec::new(),
+    };
     Ok(Verdict {
+        nonces,
         entries: journal.entries().len() as u64,
         finished: live.outcome().is_some(),
         from_position: journal.header().position.is_some(),
