@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colours } from '../src/boards';
 import { ask, freshId, Refusal } from '../src/lib/api';
-import { check, remember } from '../src/lib/dice';
+import { added, check, remember } from '../src/lib/dice';
 import { paragraphs } from '../src/lib/log';
 import { Replay } from '../src/lib/replay.svelte';
 import type { TableRecord } from '../src/wire';
@@ -34,7 +34,7 @@ describe('asking the house', () => {
 
 describe('the promise of the dice', () => {
   const seed = '00ff10';
-  const dice = (commitment: string, seed: string | null) => ({ commitment, seed, nonces: [] });
+  const dice = (commitment: string, seed: string | null, nonces: string[] = []) => ({ commitment, seed, nonces, awaited: [] });
   const commitment = async () => {
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from([0, 255, 16])));
     return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -44,13 +44,20 @@ describe('the promise of the dice', () => {
     const promised = await commitment();
     remember('t', dice(promised, null));
     remember('t', dice('another', null));
-    expect(await check('t', dice(promised, seed))).toEqual({ fits: true, same: true });
-    expect(await check('t', dice('another', seed))).toEqual({ fits: false, same: false });
+    expect(await check('t', dice(promised, seed))).toEqual({ fits: true, same: true, mine: null });
+    expect(await check('t', dice('another', seed))).toEqual({ fits: false, same: false, mine: null });
   });
 
   it('is not known at a table that was not heard of before its end', async () => {
     remember('t', dice('late', seed));
-    expect(await check('t', dice('late', null))).toEqual({ fits: null, same: null });
+    expect(await check('t', dice('late', null))).toEqual({ fits: null, same: null, mine: null });
+  });
+
+  it('knows whether what this browser added went into the dice', async () => {
+    remember('t', dice('promised', null));
+    added('t', 'of mine');
+    expect((await check('t', dice('promised', null, ['', 'of mine']))).mine).toBe(true);
+    expect((await check('t', dice('promised', null, ['another', '']))).mine).toBe(false);
   });
 
   it('is kept for the latest two hundred tables', async () => {
