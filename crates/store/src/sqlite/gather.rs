@@ -6,8 +6,8 @@
 
 use std::time::{Duration, Instant};
 
-/// How long the writer waits for more commands.
-const PAUSE: Duration = Duration::from_millis(2);
+/// How long the writer waits for more commands. Nobody feels it, and with 1,500 actions a second it halves the commits of 2 ms.
+const PAUSE: Duration = Duration::from_millis(4);
 /// Over which time commands are counted.
 const WINDOW: Duration = Duration::from_millis(50);
 /// From how many commands in a second on the server is busy.
