@@ -1,5 +1,5 @@
 import { playedIn, type ByTag, type GameRecord } from '../board';
-import { worth, type Event, type Face, type Owner, type Pair } from './view';
+import { purse, type Event, type Face, type Owner, type Pair } from './view';
 
 /** What one casino did in a payout. */
 export type Row = {
@@ -124,7 +124,7 @@ export class Memory {
     } else if (event.unclaimed) this.#row(event.unclaimed.casino, (row) => ({ ...row, back: [...row.back, ...event.unclaimed!.notes] }));
     else if (event.gained) {
       const { seat, tile, chips, notes, markers } = event.gained;
-      const gain = { seat, tile, chips, money: worth(notes, markers) };
+      const gain = { seat, tile, chips, money: purse(notes, markers) };
       const open = this.payout && !this.payout.done ? this.payout : null;
       // Casinos pay in order, and each tile right after its casino.
       const casino = open?.rows.reduce((latest, row) => (row.paid.length + row.back.length > 0 ? Math.max(latest, row.casino) : latest), 0);
@@ -132,7 +132,7 @@ export class Memory {
       return gain;
     } else if (event.fined) {
       const { seat, notes, markers, chips, change, change_markers } = event.fined;
-      const money = worth(notes, markers) - worth(change, change_markers);
+      const money = purse(notes, markers) - purse(change, change_markers);
       const payout = this.#open();
       this.payout = { ...payout, fines: [...payout.fines, { seat, money, chips }] };
       return { seat, money: -money, chips: -chips };

@@ -38,8 +38,8 @@ export function weight(text: DiceText | undefined): number {
   return small + 2 * biggy;
 }
 
-/** What a purse is worth. */
-export const worth = (...purses: (Purse | null | undefined)[]) =>
+/** What purses are worth together. */
+export const purse = (...purses: (Purse | null | undefined)[]) =>
   purses.reduce((sum, purse) => sum + Object.entries(purse ?? {}).reduce((all, [value, count]) => all + Number(value) * count, 0), 0);
 
 /** Which question is asked. */
