@@ -80,7 +80,8 @@ export class Moments {
     if (!this.shown || frame.fresh.length === frame.records.length) {
       this.close();
       this.#idle();
-      return this.#settle(frame);
+      this.#settle(frame);
+      return;
     }
     this.#queue.push(frame);
     this.behind = this.#queue.length;
@@ -90,7 +91,10 @@ export class Moments {
   /** Ends the step that runs; pressed again, all that waits. */
   skip() {
     if (this.#queue.length === 0) return;
-    if (this.#pressed || this.#at < 0) return this.finish();
+    if (this.#pressed || this.#at < 0) {
+      this.finish();
+      return;
+    }
     this.#pressed = true;
     if (this.moment) this.#end();
     else this.#next();
@@ -110,10 +114,12 @@ export class Moments {
   hide(hidden: boolean) {
     if (hidden === this.#hidden) return;
     this.#hidden = hidden;
-    if (hidden) return this.finish();
+    if (hidden) {
+      this.finish();
+      return;
+    }
     this.#carried = [];
-    const missed = this.#queue.flatMap((frame) => frame.fresh).filter((record) => played(record) !== null).length;
-    this.#later(missed);
+    this.#later();
   }
 
   /** Lets others wait, or go on. */
@@ -130,7 +136,8 @@ export class Moments {
   }
 
   /** Shows again what was missed, quickly. */
-  #later(missed: number) {
+  #later() {
+    const missed = this.#queue.flatMap((frame) => frame.fresh).filter((record) => played(record) !== null).length;
     while (this.#queue.length > RECAP) this.#settle(this.#queue.shift()!);
     this.behind = this.#queue.length;
     if (missed > 1) this.recap = missed;
@@ -160,7 +167,10 @@ export class Moments {
     for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
       if (this.#hidden || (this.paused && this.#others(frame))) return;
       this.#steps = this.#planned(frame);
-      if (this.#steps.length > 0) return this.#begin(0);
+      if (this.#steps.length > 0) {
+        this.#begin(0);
+        return;
+      }
       this.#over();
     }
     this.#idle();
@@ -216,13 +226,15 @@ export class Moments {
       const told = step.told === undefined ? before.records : frame.records.filter(({ n }) => n <= step.told!);
       const records = told.length > before.records.length ? told : before.records;
       this.shown = { ...before, records, now: { ...before.now, view: step.view } };
-      return this.#begin(next);
+      this.#begin(next);
+      return;
     }
     this.#over();
     const rest = this.#rest(frame);
-    if (rest === 0) return this.#next();
-    this.moment = null;
-    this.#timer = setTimeout(() => this.#next(), rest);
+    if (rest > 0) {
+      this.moment = null;
+      this.#timer = setTimeout(() => this.#next(), rest);
+    } else this.#next();
   }
 
   /** A breath between what two of the others do. */
