@@ -1,6 +1,5 @@
 import { mount } from 'svelte';
 import '../app.css';
-import '../materials/tokens.css';
 import Gallery from './Gallery.svelte';
 
 const target = document.getElementById('app');

@@ -1,3 +1,4 @@
+import './tokens.css';
 import type { Colour } from '../lib/seats';
 
 /** What a piece is made in: the colour of a seat, or bone, stone and jet for those of nobody. */
