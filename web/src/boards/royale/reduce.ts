@@ -1,16 +1,24 @@
 import type { ByTag } from '../board';
 import { BLANKS, BOX_DICE, CARD_BONUS, CHIP, CLUSTERS, JACKPOT, NO_ENTRY } from './figures';
-import { dice, purse, type Casino, type DiceBy, type DiceText, type DieKind, type Event, type Face, type Owner, type Player } from './view';
+import {
+  dice,
+  purse,
+  showing,
+  text,
+  type Casino,
+  type DiceBy,
+  type DiceText,
+  type DieKind,
+  type Event,
+  type Face,
+  type Owner,
+  type Player,
+} from './view';
 import type { Purse, Roll, TileOf, TileView, View } from './view';
 
 // A view and an event make the view after it. Only what lies where is reckoned here, from what the event says: who leads, whose turn it is
 // and what is asked are the house's to tell, and come with the view that follows.
 
-/** Dice as the wire writes them. */
-function text(small: number, biggy: number): DiceText {
-  if (biggy === 0) return String(small);
-  return small === 0 ? 'B' : `${small}+B`;
-}
 const sum = (one: DiceText | undefined, other: DiceText, sign: 1 | -1): DiceText => {
   const [a, b] = [dice(one), dice(other)];
   return text(a.small + sign * b.small, a.biggy + sign * b.biggy);
@@ -97,10 +105,6 @@ const laid = (face: Face): TileView => {
       return { face };
   }
 };
-
-/** What a roll shows of one number. */
-export const showing = (roll: Roll, number: number): DiceText =>
-  text(roll.small.filter((value) => value === number).length, roll.biggy === number ? 1 : 0);
 
 /** A roll without the dice of one number; nothing once all are gone. */
 function without(roll: Roll | null, number: number): Roll | null {
