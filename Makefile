@@ -8,7 +8,7 @@ KILLS        ?= 50
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser shots pace api bench load kill fuzz fuzz-tool soak
+.PHONY: help play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load kill fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -75,6 +75,9 @@ doctest: ## the examples in the documentation
 
 shots: web test-builds ## pictures of every page, board and tile face, into web/shots
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test --config pictures/playwright.config.ts
+
+gallery: web-tools ## shows every material in every state, in the browser
+	cd web && npx vite --config vite.gallery.config.ts --open /gallery.html
 
 pace: web test-builds ## how quick the page is on a machine a quarter as fast
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test --config bench/playwright.config.ts

@@ -49,12 +49,21 @@ export class Guest {
     await expect(this.page.locator('#board .arena').first()).toBeVisible();
   }
 
+  /** The one thing to do now: the pink button. */
+  get go(): Locator {
+    return this.page.locator('#board .arena footer .buttons button.pink');
+  }
+
+  /** Chooses something, sees that it is chosen, and does it. */
+  async do(what: Locator) {
+    await what.click();
+    await expect(this.page.locator('#board [aria-pressed="true"]').first()).toBeAttached();
+    await this.go.click();
+  }
+
   /** Places what was rolled at a casino. */
   async place(casino: number) {
-    await this.page
-      .locator('#board .arena')
-      .getByRole('button', { name: new RegExp(`casino ${casino}$`) })
-      .click();
+    await this.do(this.page.locator('#board .arena').getByRole('button', { name: new RegExp(`casino ${casino}$`) }));
   }
 
   /** What can be touched on the tile that asks. */
@@ -66,24 +75,21 @@ export class Guest {
     return this.stage.getByRole('button', { name });
   }
 
-  /** The tile as it lies at its casino, opened where it is folded; on a wide board that is in the arena. */
+  /** The tile of a casino, opened to be read. */
   async tile(casino = 1): Promise<Locator> {
-    const box = this.page.locator('#board section.casino').nth(casino - 1);
-    const folded = box.locator('button.chip');
-    if ((await folded.count()) > 0 && (await folded.getAttribute('aria-expanded')) === 'false') await folded.click();
-    const strip = this.page
-      .locator('#board .royale.wide section.casino')
-      .nth(casino - 1)
-      .locator('button.strip .name');
-    if ((await strip.count()) === 0) return box.locator('.tile');
-    // What lies under the pointer would be shown instead.
-    await this.page.mouse.move(0, 0);
-    const name = (await strip.textContent())!;
-    return this.page.locator('#board .middle .tile').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+    const opened = this.page.locator('dialog .tile');
+    if ((await opened.count()) === 0) await this.casino(casino).locator('[data-at^="tile:"]').click();
+    return opened;
+  }
+
+  /** Closes what lies open. */
+  async close() {
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.locator('dialog[open]')).toHaveCount(0);
   }
 
   casino(number: number): Locator {
-    return this.page.locator('#board section.casino').nth(number - 1);
+    return this.page.locator(`#board [data-casino="${number}"]`);
   }
 
   /** The log, wherever it is shown. */

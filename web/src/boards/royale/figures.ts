@@ -1,4 +1,4 @@
-import { tiles } from '../../../../crates/royale/data/royale.json';
+import { chip_cards, chips, dice, tiles } from '../../../../crates/royale/data/royale.json';
 import type { Reward } from './view';
 
 /** What is printed on the tiles, from the file that the rules are built with. For the eye alone: what is paid, the house says. */
@@ -21,3 +21,10 @@ export const DOUBLE_DOWN = [tiles.double_down.first.value, tiles.double_down.sec
 export const NICE_DICE: Reward[] = tiles.nice_dice.rewards_by_number.value;
 export const MY_CHOICE: Reward[] = tiles.my_choice.rewards_by_result.value;
 export const GOLDEN = tiles.my_choice.golden_reward.value;
+export const CLUSTERS = tiles.block_it.clusters.value;
+export const BLANKS = dice.value.blank;
+/** All dice of one owner, as the wire writes them. */
+export const BOX_DICE = `${dice.value.small}+B`;
+/** What a chip is worth, and chip cards of one colour by their number. */
+export const CHIP = chips.value.value;
+export const CARD_BONUS = chip_cards.bonus.value;

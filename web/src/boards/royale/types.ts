@@ -1,4 +1,5 @@
 import type { ByTag } from '../board';
+import type { RoyaleStep } from './moments/step';
 import type { Action, Asks, Event, Face, TileView, View } from '../../wire/games/royale';
 
 export type * from '../../wire/games/royale';
@@ -20,4 +21,4 @@ export type Questions = ByTag<Asks>;
 export type Question = Extract<Asks, string> | keyof Questions;
 
 /** Las Vegas Royale on the wire. */
-export type Royale = { view: View; event: Event; action: Action };
+export type Royale = { view: View; event: Event; action: Action; step: RoyaleStep };

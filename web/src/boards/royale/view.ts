@@ -1,5 +1,5 @@
 import type { GameChoice, GamePreview } from '../board';
-import type { Action, Asks, DiceText, Face, Purse, Question, Questions, View } from './types';
+import type { Action, Asks, DiceText, Face, Purse, Question, Questions, Roll, View } from './types';
 
 export type * from './types';
 
@@ -32,14 +32,32 @@ export function dice(text: DiceText | undefined): { small: number; biggy: number
   return { small: parseInt(text, 10) || 0, biggy: text.endsWith('B') ? 1 : 0 };
 }
 
+/** Dice as the wire writes them. */
+export function text(small: number, biggy: number): DiceText {
+  if (biggy === 0) return String(small);
+  return small === 0 ? 'B' : `${small}+B`;
+}
+
+/** What a roll shows of one number. */
+export const showing = (roll: Roll, number: number): DiceText =>
+  text(roll.small.filter((value) => value === number).length, roll.biggy === number ? 1 : 0);
+
 /** How much dice count: the big one is two. */
 export function weight(text: DiceText | undefined): number {
   const { small, biggy } = dice(text);
   return small + 2 * biggy;
 }
 
-/** What a purse is worth. */
-export const worth = (...purses: (Purse | null | undefined)[]) =>
+/** An action as text, whatever the order of its fields. */
+export const key = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/** What purses are worth together. */
+export const purse = (...purses: (Purse | null | undefined)[]) =>
   purses.reduce((sum, purse) => sum + Object.entries(purse ?? {}).reduce((all, [value, count]) => all + Number(value) * count, 0), 0);
 
 /** Which question is asked. */

@@ -1,5 +1,5 @@
 import type { Game } from '../game.svelte';
 import type { Face, TileOf } from '../view';
 
-/** What every panel is given. Only a `live` one can be touched. */
+/** What every face is given. It is drawn in `em`; only a `live` one can be touched. */
 export type TileProps<F extends Face> = { game: Game; tile: TileOf<F>; casino: number; live: boolean };
