@@ -4,31 +4,11 @@ use bots::{Bot, Level};
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU32, Ordering};
-use table::{Fast, Game, Seat};
+use table::kit::positions;
+use table::{Fast, Game};
 
 fn never() -> bool {
     false
-}
-
-/// Positions of random games, each with a seat that is asked.
-fn positions<G: Game>(game: &G, games: u64, every: usize) -> Vec<(G::State, Seat)> {
-    let mut found = Vec::new();
-    for number in 0..games {
-        let mut dice = Fast::for_game(3, number);
-        let (seats, options) = game.any_table(&mut dice);
-        let mut state = game.start(&options, seats, &mut dice, &mut ()).unwrap();
-        let (mut legal, mut step) = (Vec::new(), 0);
-        while let Some(seat) = game.waiting_on(&state).first() {
-            if step % every == 0 {
-                found.push((state.clone(), seat));
-            }
-            step += 1;
-            game.legal(&state, seat, &mut legal);
-            let action = legal[dice.below(legal.len() as u32) as usize].clone();
-            game.apply(&mut state, seat, &action, &mut dice, &mut ());
-        }
-    }
-    found
 }
 
 /// Whatever moment it comes at: the bot looks up often, and then decides at once.

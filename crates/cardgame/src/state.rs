@@ -133,6 +133,14 @@ impl State {
         }
     }
 
+    /// The state with a seat's hidden selection back in the hand, where there is one (C-RULING-6).
+    pub(crate) fn without_selection(&self, seat: Seat) -> Option<State> {
+        self.player(seat).chosen?;
+        let mut state = *self;
+        state.players[seat.index()].chosen = None;
+        Some(state)
+    }
+
     /// The turn of the round, 1 to 6.
     pub fn turn(&self) -> u8 {
         let turns = match self.config.mode {

@@ -3,6 +3,7 @@
 //! A command is a module with its arguments (`Args`) and what it does (`run`); it has one line in `Command` and one
 //! in `Command::run`.
 
+use crate::error::exit_code;
 use crate::{
     Error, backup, catalogue, engine, ladder, load, play, replay, review, rules, serve, sim, verify,
 };
@@ -95,7 +96,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
             if !matches!(error, Error::Closed) {
                 eprintln!("fremont: {error}");
             }
-            error.code()
+            exit_code(&error)
         }
     }
 }

@@ -39,7 +39,8 @@ pub fn broken_journal(place: &str, journal: &Journal, error: table::Error) -> Er
     let known = games::catalogue().iter().any(|about| about.key == journal.header().game);
     match error {
         table::Error::Journal(error) => Error::check(format!("{place}: {error}")),
-        // The header names the game, and the header is the first line.
+        // The header names the game and the version of its rules, and the header is the first line.
+        error @ table::Error::Version { .. } => Error::check(format!("{place}: line 1: {error}")),
         error if !known => Error::check(format!("{place}: line 1: {error}")),
         error => Error::usage(error.to_string()),
     }

@@ -61,6 +61,13 @@ fn typed_decision<G: Game>(_game: impl FnOnce() -> G, decision: &dyn AnyDecision
     decision.as_any().downcast_ref()
 }
 
+/// Shows a game under one version of its rules.
+fn under_rules<G: Evaluator, V: Visitor>(game: G, version: u32, visitor: V) -> Result<V::Out, table::Error> {
+    let about = game.about();
+    let unknown = || table::Error::Version { game: about.key, version, newest: about.rules_version };
+    game.under_rules(version).map(|game| visitor.visit(Arc::new(game))).ok_or_else(unknown)
+}
+
 /// The one place where a game is named: its key, the game with the component figures it comes with, how it is made
 /// from other figures, and those figures as they are written.
 macro_rules! catalogue {
@@ -97,6 +104,27 @@ macro_rules! catalogue {
                     },
                 )+
                 _ => Err(Error::Game { key: key.into(), known: keys() }),
+            }
+        }
+
+        /// Shows a game to a visitor as it is played under one version of its rules: that of a journal.
+        pub fn visit_rules<V: Visitor>(
+            key: &str,
+            version: u32,
+            data: Option<&str>,
+            visitor: V,
+        ) -> Result<V::Out, table::Error> {
+            match (key, data) {
+                $(
+                    $(#[$when])*
+                    ($key, None) => under_rules($standard, version, visitor),
+                    $(#[$when])*
+                    ($key, Some(data)) => match $with_data(data) {
+                        Ok(game) => under_rules(game, version, visitor),
+                        Err(why) => Err(Error::Data { game: $key, why }.into()),
+                    },
+                )+
+                _ => Err(Error::Game { key: key.into(), known: keys() }.into()),
             }
         }
 
@@ -175,7 +203,7 @@ pub fn from_position(
     visit(key, data, FromPosition(position, dealer))?
 }
 
-/// Takes up a saved game.
+/// Takes up a saved game, under the rules that it began with.
 pub fn load(journal: &Journal, data: Option<&str>) -> Result<Box<dyn AnyMatch>, table::Error> {
     struct Load<'a>(&'a Journal);
     impl Visitor for Load<'_> {
@@ -184,10 +212,10 @@ pub fn load(journal: &Journal, data: Option<&str>) -> Result<Box<dyn AnyMatch>, 
             Ok(Box::new(Match::load(game, self.0)?))
         }
     }
-    visit(&journal.header().game, data, Load(journal))?
+    visit_rules(&journal.header().game, journal.header().rules, data, Load(journal))?
 }
 
-/// Checks that a journal is legal and its dice honest.
+/// Checks that a journal is legal under the rules that it names, and its dice honest.
 pub fn verify(journal: &Journal, data: Option<&str>) -> Result<Verdict, table::Error> {
     struct Verify<'a>(&'a Journal);
     impl Visitor for Verify<'_> {
@@ -196,7 +224,7 @@ pub fn verify(journal: &Journal, data: Option<&str>) -> Result<Verdict, table::E
             Ok(table::verify(game, self.0)?)
         }
     }
-    visit(&journal.header().game, data, Verify(journal))?
+    visit_rules(&journal.header().game, journal.header().rules, data, Verify(journal))?
 }
 
 /// The clauses of a game, or those of the table itself (`"table"`).

@@ -33,6 +33,7 @@ mod invariants;
 mod knowledge;
 mod lot;
 mod means;
+mod misread;
 mod options;
 mod owners;
 mod payout;
@@ -42,6 +43,7 @@ mod printed;
 mod raise;
 mod remodel;
 mod reorganize;
+mod rules;
 mod setup;
 mod sprawl;
 mod state;
@@ -57,6 +59,7 @@ pub use event::{Event, Shown};
 pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
 pub use options::{Agreed, Config, Options};
 pub use printed::{Printed, PrintedLot};
+pub use rules::Rules;
 pub use state::{Casino, Deck, Stage, State};
 pub use view::{Asks, CasinoView, Income, PlayerView, Space, View};
 
@@ -87,7 +90,7 @@ static ABOUT_2010: About = About {
     colours: &["blue", "green", "red", "yellow"],
     money: Unit::Millions,
     score: Unit::Points,
-    rules_version: 1,
+    rules_version: Rules::NEWEST as u32,
     options: &[
         OptionAbout {
             key: "lay_off",
@@ -109,7 +112,7 @@ static ABOUT_2024: About = About {
     colours: &["black", "blue", "green", "purple", "red", "yellow"],
     money: Unit::Millions,
     score: Unit::Points,
-    rules_version: 1,
+    rules_version: Rules::NEWEST as u32,
     options: &[colours("a list of black, blue, green, purple, red, yellow")],
     help: help::SECOND,
 };
@@ -118,6 +121,7 @@ static ABOUT_2024: About = About {
 #[derive(Clone, Debug)]
 pub struct Lords {
     edition: Edition,
+    rules: Rules,
     data: Data,
     custom: Option<String>,
 }
@@ -125,19 +129,19 @@ pub struct Lords {
 impl Lords {
     /// The edition of 2010.
     pub fn first() -> Lords {
-        Lords { edition: Edition::First, data: Data::standard(), custom: None }
+        Lords { edition: Edition::First, rules: Rules::NEWEST, data: Data::standard(), custom: None }
     }
 
     /// The edition of 2024.
     pub fn second() -> Lords {
-        Lords { edition: Edition::Second, data: Data::standard(), custom: None }
+        Lords { edition: Edition::Second, rules: Rules::NEWEST, data: Data::standard(), custom: None }
     }
 
     /// An edition with the figures of another data file. What does not fit is named in a sentence.
     pub fn with_data(edition: Edition, text: &str) -> Result<Lords, String> {
         let data = Data::parse(text)?;
         let custom = table::custom_figures(text, &data, &Data::standard());
-        Ok(Lords { edition, data, custom })
+        Ok(Lords { edition, rules: Rules::NEWEST, data, custom })
     }
 
     /// The component figures in use.
@@ -165,6 +169,14 @@ impl Game for Lords {
         }
     }
 
+    fn rules_version(&self) -> u32 {
+        self.rules as u32
+    }
+
+    fn under_rules(self, version: u32) -> Option<Lords> {
+        Some(Lords { rules: Rules::numbered(version)?, ..self })
+    }
+
     fn clauses(&self) -> &'static Clauses {
         &CLAUSES
     }
@@ -180,7 +192,7 @@ impl Game for Lords {
         chance: &mut C,
         log: &mut L,
     ) -> Result<State, Refusal> {
-        setup::start(&self.data, self.edition, options, seats, chance, log)
+        setup::start(&self.data, (self.edition, self.rules), options, seats, chance, log)
     }
 
     fn seats(&self, state: &State) -> u8 {
@@ -195,6 +207,10 @@ impl Game for Lords {
     #[inline]
     fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         decision::legal(state, &self.data, seat, into);
+    }
+
+    fn misread(&self, state: &State, seat: Seat, written: &Value) -> Option<Refusal> {
+        misread::misread(state, &self.data, seat, written)
     }
 
     fn is_listed(&self, action: &Action) -> bool {
@@ -287,7 +303,7 @@ impl Game for Lords {
     }
 
     fn from_position(&self, position: &Value) -> Result<State, Violation> {
-        position::read(position, self.edition, &self.data)
+        position::read(position, self.edition, self.rules, &self.data)
     }
 
     fn invariants(&self, state: &State) -> Result<(), Violation> {

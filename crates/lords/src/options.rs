@@ -2,6 +2,7 @@
 
 use crate::data::Data;
 use crate::edition::Edition;
+use crate::rules::Rules;
 use serde::{Deserialize, Serialize};
 use table::{Refusal, judge_colours};
 
@@ -38,6 +39,8 @@ pub struct Agreed {
 pub struct Config {
     /// The edition.
     pub edition: Edition,
+    /// The version of the rules.
+    pub rules: Rules,
     /// Seats at the table.
     pub seats: u8,
     /// Whether bets may be laid off.
@@ -48,7 +51,13 @@ pub struct Config {
 
 impl Config {
     /// Judges the options for a number of seats; what the edition does not allow is refused.
-    pub fn judge(edition: Edition, options: &Options, seats: u8, data: &Data) -> Result<Config, Refusal> {
+    pub fn judge(
+        edition: Edition,
+        rules: Rules,
+        options: &Options,
+        seats: u8,
+        data: &Data,
+    ) -> Result<Config, Refusal> {
         let max = edition.max_seats();
         if !(2..=max).contains(&seats) {
             let clause = if edition == Edition::First { "L-COMP-1a" } else { "L-COMP-1b" };
@@ -61,7 +70,7 @@ impl Config {
         }
         let clause = if edition == Edition::First { "L-COMP-2a" } else { "L-COMP-2b" };
         let colours = judge_colours(options.colours.as_deref(), edition.colours(data), seats, clause)?;
-        Ok(Config { edition, seats, lay_off: options.lay_off, colours })
+        Ok(Config { edition, rules, seats, lay_off: options.lay_off, colours })
     }
 
     /// The options that would give this table again.

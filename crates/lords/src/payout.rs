@@ -74,7 +74,7 @@ pub(crate) fn income(state: &State, data: &Data, seat: Seat, pays: Pays) -> Inco
     let mut income = Income { pays, money: 0, points: 0 };
     for (points, casino) in paying(state, data, pays, &mut casinos).iter().flatten() {
         income.money += pips(state, casino)[seat.index()];
-        if state.boss(casino) == Some(seat) {
+        if state.known_boss(casino) == Some(seat) {
             income.points += u16::from(*points);
         }
     }

@@ -7,6 +7,7 @@ use crate::edition::Edition;
 use crate::invariants;
 use crate::lot::{END_CARD, LOTS, Lot, Lots, card_name};
 use crate::options::{Config, Options};
+use crate::rules::Rules;
 use crate::state::{Deck, SEATS, Stage, State};
 use crate::view::{Asks, Space, space};
 use serde::{Deserialize, Serialize};
@@ -80,10 +81,10 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 }
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
-pub(crate) fn read(value: &Value, edition: Edition, data: &Data) -> Result<State, Violation> {
+pub(crate) fn read(value: &Value, edition: Edition, rules: Rules, data: &Data) -> Result<State, Violation> {
     let position: Position =
         serde_errors::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
-    let config = Config::judge(edition, &position.options, position.seats, data)
+    let config = Config::judge(edition, rules, &position.options, position.seats, data)
         .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
     let seats = position.seats as usize;
     if position.money.len() > seats || position.score.len() > seats {

@@ -6,6 +6,7 @@ use crate::deal::Deals;
 use crate::edition::Edition;
 use crate::lot::{CARDS, END_CARD, LOTS, Lot, Lots};
 use crate::options::{Config, Options};
+use crate::rules::Rules;
 use crate::state::{Deck, SEATS, Stage, State};
 use table::{Chance, Log, Refusal, Seat};
 
@@ -14,13 +15,13 @@ use table::{Chance, Log, Refusal, Seat};
 /// seat, two each, and one more for each of those tied until they are not.
 pub(crate) fn start<C: Chance + ?Sized, L: Log<Event>>(
     data: &Data,
-    edition: Edition,
+    (edition, rules): (Edition, Rules),
     options: &Options,
     seats: u8,
     chance: &mut C,
     log: &mut L,
 ) -> Result<State, Refusal> {
-    let config = Config::judge(edition, options, seats, data)?;
+    let config = Config::judge(edition, rules, options, seats, data)?;
     let mut state = State {
         config,
         active: Seat(0),

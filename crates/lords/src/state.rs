@@ -294,6 +294,14 @@ impl State {
         self.largest(casino.lots).1.first().and_then(|lot| self.owner(lot))
     }
 
+    /// The boss as people are told: nobody yet while reorganized dice of the casino wait to be put back (L-RULING-20).
+    pub fn known_boss(&self, casino: &Casino) -> Option<Seat> {
+        match self.stage {
+            Stage::Arrange { casino: waiting, .. } if waiting == casino.lots => None,
+            _ => self.boss(casino),
+        }
+    }
+
     /// Calls `with` for every casino, company by company, each by its first lot.
     #[inline]
     pub fn casinos(&self, data: &Data, with: impl FnMut(Casino)) {

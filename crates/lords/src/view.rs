@@ -125,7 +125,7 @@ pub struct CasinoView {
     pub company: Company,
     /// How many storeys it has.
     pub height: u8,
-    /// Its boss.
+    /// Its boss; nobody while its dice wait to be put back.
     pub boss: Option<Seat>,
     /// What it scores when it pays.
     pub points: u8,
@@ -191,7 +191,7 @@ impl View {
                 lots: casino.lots,
                 company: casino.company,
                 height: casino.height,
-                boss: state.boss(&casino),
+                boss: state.known_boss(&casino),
                 points: casino.storeys(),
                 strip: !casino.lots.and(data.board.strip).is_empty(),
             });

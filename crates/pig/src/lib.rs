@@ -152,6 +152,10 @@ impl Game for Pig {
         Play { data: &self.data, state, chance, log }.carry_out(seat, *action);
     }
 
+    fn withdraw(&self, state: &State, seat: Seat) -> Option<State> {
+        state.without_pick(seat)
+    }
+
     fn view(&self, state: &State, eye: Eye) -> View {
         View::of(state, &self.data, eye)
     }

@@ -60,6 +60,20 @@ impl State {
         &self.players[seat.index()]
     }
 
+    /// The state without a seat's pick, where there is one and no die of the round is rolled yet (P-PICK-3).
+    pub(crate) fn without_pick(&self, seat: Seat) -> Option<State> {
+        let fresh = match self.stage {
+            Stage::Pick => true,
+            Stage::Turn { seat, total: 0 } => seat == self.first,
+            Stage::Turn { .. } | Stage::Over => false,
+        };
+        self.player(seat).lucky.filter(|_| fresh)?;
+        let mut state = *self;
+        state.players[seat.index()].lucky = None;
+        state.stage = Stage::Pick;
+        Some(state)
+    }
+
     /// The seats that owe a decision.
     #[inline]
     pub fn waiting(&self) -> SeatSet {

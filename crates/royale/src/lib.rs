@@ -31,6 +31,7 @@ mod options;
 mod payout;
 mod play;
 mod position;
+mod rules;
 mod setup;
 mod state;
 pub mod tiles;
@@ -46,6 +47,7 @@ pub use event::{Back, Event, How};
 pub use fine::Payment;
 pub use lasvegas::{Amount, ChipCards, ChipColour, Note, Purse, dollars};
 pub use options::{Config, Mode, Options};
+pub use rules::Rules;
 pub use state::{Lying, Payout, Stage, State};
 pub use tiles::{Face, Numbers, Picture, Pile, Piles};
 pub use view::{Asks, CasinoView, Just, PayoutView, PlayerView, RewardView, TileView, View};
@@ -71,7 +73,7 @@ static ABOUT: About = About {
     colours: &["red", "blue", "yellow", "green", "white"],
     money: Unit::Dollars,
     score: Unit::Dollars,
-    rules_version: 1,
+    rules_version: Rules::NEWEST as u32,
     options: &[
         OptionAbout {
             key: "mode",
@@ -122,6 +124,7 @@ static ABOUT: About = About {
 /// The rules of Las Vegas Royale, with its component figures.
 #[derive(Clone, Debug)]
 pub struct Royale {
+    rules: Rules,
     data: Data,
     custom: Option<String>,
 }
@@ -129,14 +132,14 @@ pub struct Royale {
 impl Royale {
     /// The game with the figures it comes with.
     pub fn standard() -> Royale {
-        Royale { data: Data::standard(), custom: None }
+        Royale { rules: Rules::NEWEST, data: Data::standard(), custom: None }
     }
 
     /// The game with the figures of another data file. What does not fit is named in a sentence.
     pub fn with_data(text: &str) -> Result<Royale, String> {
         let data = Data::parse(text)?;
         let custom = table::custom_figures(text, &data, &Data::standard());
-        Ok(Royale { data, custom })
+        Ok(Royale { rules: Rules::NEWEST, data, custom })
     }
 
     /// The component figures in use.
@@ -154,6 +157,14 @@ impl Game for Royale {
 
     fn about(&self) -> &'static About {
         &ABOUT
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.rules as u32
+    }
+
+    fn under_rules(self, version: u32) -> Option<Royale> {
+        Some(Royale { rules: Rules::numbered(version)?, ..self })
     }
 
     fn clauses(&self) -> &'static Clauses {
@@ -249,7 +260,7 @@ impl Game for Royale {
     }
 
     fn from_position(&self, position: &Value) -> Result<State, Violation> {
-        position::read(position, &self.data)
+        position::read(position, self.rules, &self.data)
     }
 
     fn invariants(&self, state: &State) -> Result<(), Violation> {

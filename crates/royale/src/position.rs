@@ -9,6 +9,7 @@ use crate::data::Data;
 use crate::dice::{Dice, Roll};
 use crate::invariants;
 use crate::options::{Config, Options};
+use crate::rules::Rules;
 use crate::state::State;
 use crate::tiles::Face;
 use crate::view::{Asks, Just, Looker, PayoutView, TileView, View};
@@ -150,7 +151,7 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 }
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
-pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Violation> {
+pub(crate) fn read(value: &Value, rules: Rules, data: &Data) -> Result<State, Violation> {
     let position: Position =
         serde_errors::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
     if !(1..=3).contains(&position.round) {
@@ -168,6 +169,9 @@ pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Violation> {
     builder.pairs()?;
     builder.cards(&position)?;
     builder.hands(&position)?;
+    if rules >= Rules::V2 {
+        builder.fines()?;
+    }
     let state = builder.state;
     invariants::check(&state, data)?;
     Ok(state)

@@ -29,3 +29,4 @@ pub use fanout::{Fanout, InProcess, Notice};
 pub use http::{openapi, router};
 pub use serve::serve;
 pub use server::Server;
+pub use tables::check_table;

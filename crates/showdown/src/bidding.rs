@@ -103,6 +103,11 @@ pub(crate) fn check(
         ));
     };
     let (spaces, minimum) = sale(state, data, track).map_err(|closed| closed.refusal(data))?;
+    let top = spaces.last().copied().unwrap_or(0);
+    if amount > top.into() {
+        let why = format!("${amount} is above the top of this track, which is ${top}.");
+        return Err(Refusal::new("SPACE", "S-BID-8", why));
+    }
     if !spaces.iter().any(|space| u32::from(*space) == amount) {
         let spaces: Vec<String> = spaces.iter().map(u8::to_string).collect();
         let why = format!("{amount} is no space of this track; it has {}.", spaces.join(", "));

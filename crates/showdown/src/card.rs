@@ -48,7 +48,7 @@ pub enum Happening {
     Convention,
     /// Fame for the highest Revenue.
     Whales,
-    /// Fame for the next to put a premier tile on the sheet.
+    /// Fame for the first in turn order to put a premier tile on the sheet.
     GrandOpening,
     /// Fame for the lowest Fame.
     HiddenGem,

@@ -78,7 +78,7 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> 
         Action::Finish => {
             let Stage::Sketch(Sketch { off, on }) = state.stage else { return Ok(()) };
             let sketched = player.sketched(data, &Change { off, on });
-            placing::check_sheet(data, &sketched.sheet)
+            placing::check_renovated(data, &sketched.sheet, on)
         }
         Action::Abandon => Ok(()),
         Action::Place(tiles) => judge(&PURCHASE, tiles),
@@ -127,11 +127,20 @@ fn not_asked(state: &State, seat: Seat) -> Refusal {
     let clause = match state.stage {
         Stage::PullStrings => "S-EVT-11",
         Stage::Place => "S-RULING-27",
-        _ if seat.0 < state.seats() && state.player(seat).choice != Choice::Open => "S-ACT-3",
-        _ if state.at_table().iter().all(|player| player.choice == Choice::Open) => "S-ACT-1",
-        _ => "S-RULING-25",
+        _ if seat.0 >= state.seats() => "S-ACT-1",
+        _ if state.player(seat).choice != Choice::Open => "S-ACT-3",
+        _ if was_outbid(state, seat) => "S-BID-10",
+        _ => "S-ACT-1",
     };
     Refusal::new("TURN", clause, why)
+}
+
+/// Whether an open seat has chosen before: it comes before the active one, or somebody between has chosen already.
+fn was_outbid(state: &State, seat: Seat) -> bool {
+    let order = || state.button.clockwise(state.seats());
+    let before_active = order().take_while(|other| *other != state.active).any(|other| other == seat);
+    let mut later = order().skip_while(|other| *other != state.active).skip(1);
+    before_active || later.any(|other| state.player(other).choice != Choice::Open)
 }
 
 fn check_stack(state: &State, size: Known<Size>) -> Result<(), Refusal> {

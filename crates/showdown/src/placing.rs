@@ -53,10 +53,13 @@ pub(crate) fn judge(data: &Data, player: &Player, limit: &Limit, tiles: &Tiles) 
     for (at, spot) in off.iter().enumerate() {
         let lies = spot.lying().is_some_and(|tile| player.sheet.has(tile));
         if !lies || off[..at].contains(spot) {
-            let why = format!(
-                "{} cannot be taken off: it does not lie there, or is named twice.",
-                named(data, *spot)
-            );
+            let why = match turned_otherwise(data, player, *spot) {
+                Some(why) => why,
+                None => format!(
+                    "{} cannot be taken off: it does not lie there, or is named twice.",
+                    named(data, *spot)
+                ),
+            };
             return Err(Refusal::new("OWN", "S-REN-1", why));
         }
     }
@@ -92,8 +95,16 @@ pub(crate) fn judge(data: &Data, player: &Player, limit: &Limit, tiles: &Tiles) 
         sheet.lay(data, tile);
         put.push(tile);
     }
-    check_sheet(data, &sheet)?;
+    check_renovated(data, &sheet, put)?;
     Ok(Change { off, on: put })
+}
+
+/// That such a tile does lie there, but turned otherwise.
+pub(crate) fn turned_otherwise(data: &Data, player: &Player, spot: Spot) -> Option<String> {
+    let asked = spot.lying()?;
+    let lies = player.sheet.tiles().find(|tile| (tile.at, tile.kind) == (asked.at, asked.kind))?;
+    let (is, said) = (lies.turn.degrees(), asked.turn.degrees());
+    (is != said).then(|| format!("{} lies turned by {is}°, not {said}°.", named(data, spot)))
 }
 
 /// The tile would lie outside, or on another.
@@ -128,6 +139,22 @@ pub(crate) fn error(data: &Data, sheet: &Sheet) -> Option<PlacingError> {
     let route = || sheet.tiles().find(|tile| !sheet.is_reached(data, *tile)).map(PlacingError::Route);
     let contact = || sheet.tiles().find(|tile| !sheet.is_touching(data, *tile)).map(PlacingError::Contact);
     needs.or_else(route).or_else(contact)
+}
+
+/// Refuses a renovated sheet with a fault. That a tile which stays is cut off, or lacks what it needs, is a matter of the
+/// whole sheet.
+pub(crate) fn check_renovated(data: &Data, sheet: &Sheet, on: Few<Lying, 2>) -> Result<(), Refusal> {
+    let stays = |tile: Lying| on.iter().all(|put| put != tile);
+    let clause = match error(data, sheet) {
+        Some(PlacingError::Needs(tile, _)) if stays(tile) => "S-REN-7",
+        Some(PlacingError::Route(tile)) if stays(tile) => "S-REN-6",
+        Some(PlacingError::Contact(tile)) if stays(tile) => "S-REN-8",
+        _ => return check_sheet(data, sheet),
+    };
+    check_sheet(data, sheet).map_err(|mut refusal| {
+        refusal.clause = clause.into();
+        refusal
+    })
 }
 
 /// Refuses a sheet with a fault.

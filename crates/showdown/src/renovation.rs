@@ -54,7 +54,8 @@ pub(crate) fn check_take_off(state: &State, data: &Data, seat: Seat, spot: Spot)
     let tile = spot.lying().filter(|tile| state.player(seat).sheet.has(*tile));
     if tile.is_none_or(|tile| sketch.off.iter().any(|off| off == tile)) {
         let name = spot.kind.map_or("tile", |kind| data.name(kind));
-        let why = format!("There is no {name} to take off at [{},{}].", spot.x, spot.y);
+        let why = placing::turned_otherwise(data, state.player(seat), spot)
+            .unwrap_or_else(|| format!("There is no {name} to take off at [{},{}].", spot.x, spot.y));
         return Err(Refusal::new("OWN", "S-REN-1", why));
     }
     if sketch.off.len() >= RENOVATION.off {

@@ -70,7 +70,10 @@ pub fn card_text(data: &Data, event: Happening) -> String {
         Happening::Convention => format!("Highest Population: {amount} Fame, {tied} if tied."),
         Happening::Whales => format!("Highest Revenue: {amount} Fame, {tied} if tied."),
         Happening::GrandOpening => {
-            format!("The next to put a premier tile on the sheet gains {amount} Fame.")
+            format!(
+                "{amount} Fame to the first in turn order who puts a premier tile on the sheet by purchase or \
+                 Publicity. Renovate does not count."
+            )
         }
         Happening::HiddenGem => format!("Lowest Fame: {amount} Fame, {tied} if tied."),
         Happening::BankLoan => format!("Least cash: ${amount}."),

@@ -18,7 +18,25 @@ pub enum Error {
     /// The position breaks an invariant.
     #[error("the position is not possible: {0}")]
     Violation(#[from] Violation),
+    /// The journal follows rules that this program does not know. Nothing is wrong with it.
+    #[error(
+        "the journal follows version {version} of the rules of {game}, and this program knows {}: use a newer Fremont",
+        versions(*newest)
+    )]
+    Version {
+        /// The game's key.
+        game: &'static str,
+        /// The version of the journal.
+        version: u32,
+        /// The newest version this program knows.
+        newest: u32,
+    },
     /// The journal is damaged, or tells of something that cannot have happened.
     #[error("the journal does not hold: {0}")]
     Journal(#[from] JournalError),
+}
+
+/// The versions there are, in words.
+fn versions(newest: u32) -> String {
+    if newest == 1 { "version 1".into() } else { format!("versions 1 to {newest}") }
 }

@@ -29,6 +29,20 @@ pub trait Game: Send + Sync + 'static {
     /// Name, seats, options and the rest of what a catalogue shows.
     fn about(&self) -> &'static About;
 
+    /// The version of the rules that this value plays: the newest, unless [`under_rules`](Game::under_rules) made it.
+    fn rules_version(&self) -> u32 {
+        self.about().rules_version
+    }
+
+    /// The same game under another version of its rules, or nothing if there is no such version. Every version that
+    /// was ever released stays: journals of it are replayed, and games that began with it end with it.
+    fn under_rules(self, version: u32) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        (version == self.rules_version()).then_some(self)
+    }
+
     /// The clause list that events and refusals cite.
     fn clauses(&self) -> &'static Clauses;
 
@@ -94,6 +108,20 @@ pub trait Game: Send + Sync + 'static {
         self.check(state, seat, action)?;
         self.apply(state, seat, action, chance, log);
         Ok(())
+    }
+
+    /// Why JSON that is no action of this game is refused, where the clause list has a code of its own for that, such
+    /// as a lot that is not on the board. Everything else is refused as `FORM`.
+    fn misread(&self, state: &Self::State, seat: Seat, written: &Value) -> Option<Refusal> {
+        let _ = (state, seat, written);
+        None
+    }
+
+    /// The state without the hidden choice that a seat has made and that is not laid open yet, or nothing if there is
+    /// none. A match asks only for choices that came with a position: those made at the table are in its journal.
+    fn withdraw(&self, state: &Self::State, seat: Seat) -> Option<Self::State> {
+        let _ = (state, seat);
+        None
     }
 
     /// What one pair of eyes may know of the state. Nothing hidden is in it, not even encoded.
@@ -218,7 +246,7 @@ pub struct About {
     pub money: Unit,
     /// In what the final score is counted.
     pub score: Unit,
-    /// The version of the rules; journals carry it.
+    /// The newest version of the rules; journals carry theirs.
     pub rules_version: u32,
     /// Every option with its values and default.
     pub options: &'static [OptionAbout],
@@ -278,6 +306,14 @@ pub struct Standing {
 }
 
 impl Outcome {
+    /// Whether two outcomes are the same result. The words of a standing do not count: journals last longer than words.
+    pub fn agrees_with(&self, other: &Outcome) -> bool {
+        let result = |outcome: &Outcome| -> Vec<(Seat, u8, i64)> {
+            outcome.ranking.iter().map(|one| (one.seat, one.place, one.score)).collect()
+        };
+        result(self) == result(other)
+    }
+
     /// Each seat's share of the win: 1 for a sole winner, a fraction for each of several.
     pub fn win_share(&self, seat: Seat) -> f64 {
         let winners = self.ranking.iter().filter(|standing| standing.place == 1).count();

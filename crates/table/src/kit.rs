@@ -274,3 +274,25 @@ impl<G: Game> Scene<G> {
         self
     }
 }
+
+/// Positions of random games, every so many decisions one, each with a seat that is asked.
+pub fn positions<G: Game>(game: &G, games: u64, every: usize) -> Vec<(G::State, Seat)> {
+    let mut found = Vec::new();
+    for number in 0..games {
+        let mut dice = Fast::for_game(3, number);
+        let (seats, options) = game.any_table(&mut dice);
+        let start = game.start(&options, seats, &mut dice, &mut ());
+        let mut state = start.expect("`any_table` gives tables at which the game may be played");
+        let (mut legal, mut step) = (Vec::new(), 0);
+        while let Some(seat) = game.waiting_on(&state).first() {
+            if step % every == 0 {
+                found.push((state.clone(), seat));
+            }
+            step += 1;
+            game.legal(&state, seat, &mut legal);
+            let action = legal[dice.below(legal.len() as u32) as usize].clone();
+            game.apply(&mut state, seat, &action, &mut dice, &mut ());
+        }
+    }
+    found
+}

@@ -205,7 +205,7 @@ fn other_games_versions_and_figures_are_refused() {
     let game = said(&|header| header.game = "royale".into());
     assert!(game.contains("this is a journal of \"royale\", not of \"toy\""), "{game}");
     let rules = said(&|header| header.rules = 2);
-    assert!(rules.contains("version 2 of the rules of toy, and this program plays version 1"), "{rules}");
+    assert!(rules.contains("version 2 of the rules of toy, and here is version 1"), "{rules}");
     let data = said(&|header| header.data = Some("abc".into()));
     assert!(
         data.contains("those with the fingerprint abc, but here are those the game comes with"),

@@ -5,7 +5,7 @@ use crate::toy::{Action, Step, Toy};
 use serde_json::json;
 use std::sync::Arc;
 use table::journal::Entry;
-use table::{Eye, Journal, Match, Seat, covers};
+use table::{Dealer, Eye, Journal, Match, Script, Seat, covers};
 
 fn staked(table: &Match<Toy>) -> Vec<bool> {
     table.state().players.iter().map(|player| player.stake.is_some()).collect()
@@ -207,4 +207,51 @@ fn the_step_moves_with_what_others_can_see() {
     assert_eq!(table.step(), 6);
     table.undo(Seat(0)).unwrap();
     assert_eq!(table.step(), 7);
+}
+
+#[test]
+fn a_hidden_choice_that_came_with_a_position_is_taken_back() {
+    covers!("T-UNDO-7");
+    let mut first = table_of(4);
+    first.act(Seat(0), &stake(1)).unwrap();
+    first.act(Seat(1), &stake(2)).unwrap();
+    let begin = || {
+        let dealer = Dealer::from_text("a position");
+        Match::from_position(Arc::new(Toy), &first.position(), dealer, Script::default()).unwrap()
+    };
+    let mut table = begin();
+    assert_eq!([0, 1, 2, 3].map(|seat| table.can_undo(Seat(seat))), [true, true, false, false]);
+    table.act(Seat(2), &stake(3)).unwrap();
+    let told = table.undo(Seat(0)).unwrap();
+    assert_eq!(table.all_events(told.start)[0].event, json!({"undone": {"seat": 0, "entry": 0}}));
+    assert_eq!(staked(&table), [false, true, true, false], "what came since stands");
+    assert_eq!(refusal(table.undo(Seat(0))).clause, "T-UNDO-2");
+    // The stake that came since goes without bringing the other back.
+    table.undo(Seat(2)).unwrap();
+    assert_eq!(staked(&table), [false, true, false, false]);
+    table.undo(Seat(1)).unwrap();
+    assert_eq!(*table.state(), *table_of(4).state());
+    table.act(Seat(0), &stake(3)).unwrap();
+
+    let journal = table.journal();
+    assert_eq!(journal.entries()[2], Entry::Undo { seat: Seat(0), strikes: 0 });
+    let again = Match::load(Arc::new(Toy), &Journal::parse(&journal.to_text()).unwrap()).unwrap();
+    assert_eq!((again.state(), again.journal()), (table.state(), journal));
+
+    let with = |journal: &Journal, seat: u8| {
+        let mut more = journal.clone();
+        more.push(Entry::Undo { seat: Seat(seat), strikes: 0 });
+        Journal::parse(&more.to_text())
+    };
+    assert!(with(begin().journal(), 0).is_ok());
+    assert!(with(journal, 0).unwrap_err().to_string().contains("no action at entry 0 that still stands"));
+    assert!(with(table_of(4).journal(), 0).is_err(), "a deal brings no choices");
+    // A seat that brought none.
+    let none = with(begin().journal(), 3).unwrap();
+    assert!(Match::load(Arc::new(Toy), &none).unwrap_err().to_string().contains("no action to take back"));
+    // Uncovered, it stands.
+    let mut table = begin();
+    table.act(Seat(2), &stake(1)).unwrap();
+    table.act(Seat(3), &stake(1)).unwrap();
+    assert!(!table.can_undo(Seat(0)) && table.undo(Seat(0)).is_err());
 }

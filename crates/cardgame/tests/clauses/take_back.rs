@@ -164,3 +164,41 @@ fn what_was_placed_in_the_open_stands_once_new_cards_are_drawn() {
     table.act_json(A, &crate::kit::take(5, "red")).unwrap();
     assert_eq!(refusal(table.undo(A)).clause, "T-UNDO-3");
 }
+
+#[test]
+fn a_selection_that_came_with_a_position_may_be_withdrawn_too() {
+    covers!("C-RULING-6");
+    let mut first = table_of(&json!({}));
+    for seat in [A, B] {
+        select(&mut first, seat, CHOSEN[seat.index()]);
+    }
+    let loaded = || {
+        let game = Arc::new(CardGame::standard());
+        let dealer = Dealer::from_text("loaded");
+        Match::from_position(game, &first.position(), dealer, Script::default()).unwrap()
+    };
+    let mut table = loaded();
+    assert!(table.can_undo(A) && table.can_undo(B) && !table.can_undo(C));
+    assert_eq!(refusal(table.undo(C)).clause, "T-UNDO-2");
+    // Others may have committed since, and withdraw in any order.
+    select(&mut table, C, CHOSEN[2]);
+    table.undo(A).unwrap();
+    assert!(table.state().player(A).chosen.is_none() && table.waiting().contains(A));
+    assert_eq!(refusal(table.undo(A)).clause, "T-UNDO-2", "there is nothing left to take back");
+    table.undo(C).unwrap();
+    assert!(table.state().player(C).chosen.is_none() && table.state().player(A).chosen.is_none());
+    table.undo(B).unwrap();
+    select(&mut table, A, "4");
+    table.undo(A).unwrap();
+    assert_eq!(*table.state(), *table_of(&json!({})).state());
+    // The journal tells it, and leads to the same table.
+    let journal = Journal::parse(&table.journal().to_text()).unwrap();
+    let again = Match::load(Arc::new(CardGame::standard()), &journal).unwrap();
+    assert_eq!((again.state(), again.journal()), (table.state(), table.journal()));
+    // After the reveal it stands.
+    let mut table = loaded();
+    select(&mut table, C, CHOSEN[2]);
+    select(&mut table, D, CHOSEN[3]);
+    assert!(!table.can_undo(A));
+    assert_eq!(refusal(table.undo(A)).clause, "T-UNDO-2");
+}

@@ -100,6 +100,38 @@ fn a_copy_is_made_while_the_house_is_open_and_put_back() {
     assert!(why.contains("nothing"), "{why}");
 }
 
+/// A store of tables in every phase, from a program of an earlier day.
+const STORE: &[u8] = include_bytes!("../../../server/tests/fixtures/house.db");
+
+#[test]
+fn journals_are_read_and_a_broken_table_is_named() {
+    let (folder, other) = (Folder::new(), Folder::new());
+    let data = folder.path().to_str().unwrap();
+    let store = folder.path().join("fremont.db");
+    std::fs::write(&store, STORE).unwrap();
+    assert!(fremont(["check", "--data", data]).ok().contains("is sound: 10 tables"));
+
+    // One digit of one line of one journal: no page and no reference is wrong.
+    let mut damaged = STORE.to_vec();
+    let mark = br#"sum\":\""#;
+    let digit = damaged.windows(mark.len()).position(|bytes| bytes == mark).unwrap() + mark.len();
+    damaged[digit] = if damaged[digit] == b'1' { b'2' } else { b'1' };
+    std::fs::write(&store, &damaged).unwrap();
+    let named = "table y3us5ncr86bqvmj45wkk (lords-2010) does not hold: ";
+    let why = fremont(["check", "--data", data]).fails(1);
+    assert!(why.contains(named) && why.contains("line 1: the line's sum"), "{why}");
+    assert_eq!(why.matches("does not hold").count(), 2, "one table, and its journal: {why}");
+
+    // The rest of a backup is worth having.
+    let copy = other.path().join("copy.db");
+    std::fs::write(&copy, &damaged).unwrap();
+    let fresh = other.path().join("fresh");
+    let (copy, fresh) = (copy.to_str().unwrap(), fresh.to_str().unwrap());
+    let why = fremont(["restore", copy, "--data", fresh]).fails(1);
+    assert!(why.contains("is what") && why.contains(named), "{why}");
+    assert!(fremont(["check", "--data", fresh]).fails(1).contains(named));
+}
+
 #[test]
 fn a_house_that_cannot_open_says_why_in_one_line() {
     let folder = Folder::new();

@@ -2,6 +2,8 @@
 
 use super::{Bundle, Item, MOST_OFFERS, MOST_STEPS, Offer, Step, refuse};
 use crate::action::Action;
+use crate::lot::{Lot, Lots};
+use crate::rules::Rules;
 use crate::state::{Stage, State};
 use crate::{raise, words};
 use table::{Refusal, Seat, SeatSet};
@@ -107,7 +109,39 @@ fn judge_bundle(state: &State, bundle: &Bundle, parties: &mut SeatSet) -> Result
         parties.insert(from);
         parties.insert(to);
     }
+    if state.config.rules >= Rules::V2 {
+        judge_pieces(bundle)?;
+    }
     Ok(())
+}
+
+/// A piece moves once in a step: whoever would trade it twice, give it up twice, or both, can never do so (L-RULING-50).
+/// Under the first version of the rules such a step could be offered, and failed when it ran.
+fn judge_pieces(bundle: &Bundle) -> Result<(), Refusal> {
+    let (mut dice, mut lots) = (Lots::NONE, Lots::NONE);
+    let named_twice = |set: &mut Lots, lot: Lot| {
+        let before = set.has(lot);
+        set.add(lot);
+        before
+    };
+    let traded = bundle.items.iter().find_map(|item| match *item {
+        Item::Die { lot, .. } => named_twice(&mut dice, lot).then_some(("die", lot)),
+        Item::Lot { lot, .. } => named_twice(&mut lots, lot).then_some(("lot", lot)),
+        _ => None,
+    });
+    let given = |set: &mut Lots, given: &[Lot], name: &'static str| {
+        given.iter().find(|lot| named_twice(set, **lot)).map(|lot| (name, *lot))
+    };
+    let twice = traded
+        .or_else(|| given(&mut dice, &bundle.give_dice, "die"))
+        .or_else(|| given(&mut lots, &bundle.give_markers, "marker"));
+    match twice {
+        None => Ok(()),
+        Some(("lot", lot)) => refuse("TRADE", "L-RULING-50", format!("The step names the lot {lot} twice.")),
+        Some((name, lot)) => {
+            refuse("TRADE", "L-RULING-50", format!("The step names the {name} on {lot} twice."))
+        }
+    }
 }
 
 fn find(state: &State, id: u16) -> Result<&Offer, Refusal> {

@@ -7,6 +7,7 @@ mod build;
 mod consent;
 mod deals;
 mod foresight;
+mod forged;
 mod gamble;
 mod general;
 mod lay_off;

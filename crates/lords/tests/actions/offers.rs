@@ -131,3 +131,31 @@ fn offers_ask_for_an_answer_and_are_no_step() {
     live.act_json(Y, &json!({"decline": {"offer": 1}})).unwrap();
     assert_eq!((asked(&live), live.step()), (Vec::new(), 3));
 }
+
+#[test]
+fn a_step_that_names_a_piece_twice_is_refused_when_it_is_offered() {
+    covers!("L-RULING-50");
+    for game in editions() {
+        let text = "A1=gold r3, A2=mark R, B1=brown y3, B2=mark Y, $R=50, $Y=50";
+        let twice = [
+            transfer(&[die(R, Y, "A1"), die(R, G, "A1")]),
+            transfer(&[parking(R, Y, "A2"), cash(Y, R, 1), parking(R, G, "A2")]),
+            transfer_for(&[die(R, Y, "A1")], &["B1", "B1"], &[]),
+            transfer_for(&[parking(R, Y, "A2")], &[], &["B2", "B2"]),
+            transfer_for(&[die(R, Y, "A1")], &["A1"], &[]),
+        ];
+        for step in twice {
+            let mut table = scene(&game, 3, text);
+            let refusal = table.refused(R, offer(&[hands(&cash(Y, R, 1)), step.clone()]));
+            assert_eq!((&*refusal.code, &*refusal.clause), ("TRADE", "L-RULING-50"), "{step}");
+            assert!(refusal.why.starts_with("Step 2: ") && refusal.why.contains("twice"), "{refusal}");
+            // Version 1 of the rules let it be offered: journals of that time have such offers.
+            let mut old = scene(&game.clone().under_rules(1).unwrap(), 3, text);
+            old.act(R, offer(&[hands(&cash(Y, R, 1)), step]));
+        }
+        // In different steps a piece may move as often as it likes, and money is no piece.
+        let mut table = scene(&game, 3, text);
+        let back = [hands(&die(R, Y, "A1")), hands(&die(Y, R, "A1"))];
+        table.act(R, offer(&back)).act(R, offer(&[transfer(&[cash(R, Y, 1), cash(R, Y, 1)])]));
+    }
+}

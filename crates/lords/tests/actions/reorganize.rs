@@ -1,7 +1,7 @@
 //! Reorganizing: cost, roll, putting the dice back.
 
 use crate::scene::*;
-use serde_json::json;
+use serde_json::{Value, json};
 use table::covers;
 
 #[test]
@@ -233,5 +233,33 @@ fn markers_on_tiles_are_no_lot_markers() {
         assert_eq!(table.free_markers(R), 0);
         table.dice(&[4]).act(R, reorganize("A1"));
         assert_eq!((table.on("A1").as_str(), table.free_markers(R)), ("gold r4", 0));
+    }
+}
+
+#[test]
+fn nobody_is_named_boss_while_dice_wait_to_be_put_back() {
+    covers!("L-RULING-20");
+    for game in editions() {
+        let mut table = scene(&game, 3, "A1=gold r2, A2=gold r3, A3=gold y5, B1=brown y4, $R=50");
+        let bosses = |table: &Table| -> Vec<Value> {
+            table.spectator()["casinos"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|casino| casino["boss"].clone())
+                .collect()
+        };
+        let points = |table: &Table, seat: usize| {
+            let income = table.spectator()["players"][seat]["income"].as_array().unwrap().clone();
+            income.iter().find(|one| one["pays"] == json!("sphinx")).unwrap()["points"].clone()
+        };
+        assert_eq!((bosses(&table), points(&table, 1)), (vec![json!(1), json!(1)], json!(3)));
+        // Red's 6 and 1 wait; Yellow's 4 stands.
+        table.dice(&[6, 1, 4]).act(R, reorganize("A1"));
+        assert_eq!(table.asks()["arrange"]["seat"], json!(0));
+        assert_eq!(bosses(&table), [Value::Null, json!(1)]);
+        assert_eq!((points(&table, 0), points(&table, 1)), (json!(0), json!(0)));
+        table.act(R, put("A1", 6));
+        assert_eq!((bosses(&table), points(&table, 0)), (vec![json!(0), json!(1)], json!(3)));
     }
 }

@@ -7,10 +7,11 @@ use crate::deck::Deck;
 use crate::dice::{Dice, OWNERS, Roll};
 use crate::options::Config;
 use crate::state::{Payout, Stage, State};
-use crate::tiles::{Tiles, black_box, lucky_punch};
+use crate::tiles::{Face, Tiles, bad_luck, black_box, lucky_punch};
 use crate::view::{Asks, Just};
 use lasvegas::{ChipCards, Purse};
-use table::{Seat, Violation};
+use table::words::list;
+use table::{Seat, SeatSet, Violation};
 
 /// A state being put together, with the money cards that have not been laid yet.
 pub(super) struct Builder<'a> {
@@ -150,6 +151,34 @@ impl<'a> Builder<'a> {
             };
         }
         Ok(())
+    }
+
+    /// Who owes the BAD LUCK fine while PRIME TIME waits: it follows from the dice, which lie as they did when it was
+    /// fixed (R-RULING-17). What is not said is filled in.
+    pub(super) fn fines(&mut self) -> Result<(), Violation> {
+        if !matches!(self.state.stage, Stage::Prime { .. }) {
+            return Ok(());
+        }
+        let owed = match self.state.casino_of(Face::BadLuck) {
+            Some(casino) => bad_luck::fewest(&self.state, casino),
+            None => SeatSet::EMPTY,
+        };
+        let fined = &mut self.state.payout.fined;
+        if fined.is_empty() {
+            *fined = owed;
+        }
+        if *fined == owed {
+            return Ok(());
+        }
+        let seats = |seats: SeatSet| {
+            if seats.is_empty() {
+                "nobody".to_owned()
+            } else {
+                list(seats.iter().map(|seat| seat.to_string()))
+            }
+        };
+        let why = format!("{} would owe the Bad Luck fine, but the dice say {}", seats(*fined), seats(owed));
+        Err(Violation::new("R-RULING-17", why))
     }
 
     fn dice_left(&self, seat: Seat) -> Result<Dice, Violation> {

@@ -3,6 +3,7 @@
 use crate::Event;
 use crate::fine::Payment;
 use crate::play::Play;
+use crate::state::State;
 use crate::words::{Names, chips, purses};
 use lasvegas::Purse;
 use table::words::list;
@@ -14,12 +15,16 @@ pub(crate) const SUMMARY: &str = "whoever has the fewest dice here pays $50,000"
 /// Fixes who will pay, on the dice that lie there before PRIME TIME and before ties leave (R-BAD-5, R-RULING-17).
 /// Only players are compared, and no dice at all count as zero.
 pub(crate) fn judge<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: u8) {
-    let weight = |seat: Seat| play.state.own(casino, seat).weight();
-    let seats = play.state.seats();
-    let lowest = Seat::all(seats).map(weight).min().unwrap_or(0);
-    let fined: SeatSet = Seat::all(seats).filter(|seat| weight(*seat) == lowest).collect();
+    let fined = fewest(play.state, casino);
     play.state.payout.fined = fined;
     play.log.note(|| Event::BadLuckFixed { seats: fined });
+}
+
+/// Those with the fewest dice at the casino.
+pub(crate) fn fewest(state: &State, casino: u8) -> SeatSet {
+    let weight = |seat: Seat| state.own(casino, seat).weight();
+    let lowest = Seat::all(state.seats()).map(weight).min().unwrap_or(0);
+    Seat::all(state.seats()).filter(|seat| weight(*seat) == lowest).collect()
 }
 
 /// Takes the fines, clockwise from the round's start player (R-RULING-20).

@@ -5,8 +5,9 @@ mod black_dice;
 use crate::kit::{A, B, C, D, Table};
 use crate::positions::with_hands;
 use crate::steps::{next_to_roll, only, turn_and_throw};
+use royale::Royale;
 use serde_json::{Value, json};
-use table::covers;
+use table::{Game, covers};
 
 const NONE: [Value; 0] = [];
 
@@ -207,4 +208,36 @@ fn there_is_no_second_throw_when_the_casino_changes_hands() {
     assert_eq!(paid_at(&table, 1), [("3".to_owned(), 80_000)]);
     assert_eq!(table.events_named("threw"), NONE);
     assert_eq!((table.asks(), table.money(D).contains(&80_000)), (json!("over"), true));
+}
+
+#[test]
+fn a_position_before_the_throw_owes_the_bad_luck_fine_that_its_dice_say() {
+    covers!("R-RULING-17", "R-BAD-10");
+    let casinos = json!({
+        "1": {"tile": "bad_luck", "dice": {"0": "1", "1": "2", "2": "1"}},
+        "2": {"tile": "prime_time", "dice": {"0": "2"}},
+        "3": {"dice": {"1": "1"}},
+    });
+    let position = json!({"options": {"faces": ["bad_luck", "prime_time"]}, "round": 3, "casinos": casinos});
+    let mut played = with_hands(&["0", "1", "0"], position);
+    turn_and_throw(&mut played, B, &[3], 3, &[2, 5]);
+    let whole = played.position();
+    assert_eq!(whole["payout"]["fined"], json!([0, 2]), "A and C have the fewest");
+    // What is left out is filled in, and the game goes on as it would have.
+    let mut bare = whole.clone();
+    bare["payout"] = Value::Null;
+    assert_eq!(Table::at(bare.clone()).position(), whole);
+    let mut table = Table::at(bare.clone());
+    table.act(A, json!("decline"));
+    assert_eq!(table.events_named("fined").len(), 2);
+    // What contradicts the dice is refused.
+    let mut wrong = whole.clone();
+    wrong["payout"]["fined"] = json!([1]);
+    assert_eq!(Table::violation(wrong.clone()).invariant, "R-RULING-17");
+    // Version 1 of the rules took it as it was written: journals of that time begin so.
+    let old = Royale::standard().under_rules(1).unwrap();
+    for (written, fined) in [(bare, json!([])), (wrong, json!([1]))] {
+        let state = old.from_position(&written).unwrap();
+        assert_eq!(json!(state.payout.fined), fined);
+    }
 }

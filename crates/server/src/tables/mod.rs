@@ -5,6 +5,7 @@ mod actor;
 mod audience;
 mod bot_pool;
 mod chair;
+mod check;
 mod clocks;
 mod commands;
 mod make;
@@ -17,6 +18,7 @@ mod state;
 pub(crate) use actor::{TableMessage, Who};
 pub(crate) use audience::Watcher;
 pub(crate) use bot_pool::{BotPool, apart};
+pub use check::check_table;
 pub(crate) use projection::{Detail, phase};
 pub(crate) use reviews::Reviews;
 
@@ -25,7 +27,7 @@ use crate::config::Limits;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Fanout;
 use actor::TableActor;
-use state::TableState;
+use state::{LoadError, TableState};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -180,11 +182,7 @@ impl Tables {
         let Some(row) = self.store.table(id).await? else { return Ok(None) };
         let Some(seed) = self.store.seed(id).await? else { return Ok(None) };
         let records = self.store.records(id, 0).await?;
-        let mut state = TableState::load(&row, seed, records).map_err(|why| {
-            tracing::error!(table = id, why, "a table cannot be loaded");
-            metrics::counter!("fremont_errors_total").increment(1);
-            ApiError::unknown("this table cannot be read: whoever runs the house finds the reason in the log")
-        })?;
+        let mut state = TableState::load(&row, seed, records).map_err(|error| cannot_load(id, error))?;
         for person in self.store.people(&state.everybody()).await? {
             state.call(&person.id, &person.name);
         }
@@ -206,5 +204,24 @@ impl Tables {
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::SeqCst);
         self.slots().clear();
+    }
+}
+
+/// What is answered for a table that is there but cannot be opened; the log is told the rest.
+fn cannot_load(id: &str, error: LoadError) -> ApiError {
+    match error {
+        LoadError::Version(why) => {
+            tracing::warn!(table = id, why, "a table follows rules that are not known here");
+            ApiError::refused("VERSION", format!("this table is kept, but cannot be shown here: {why}"))
+        }
+        LoadError::Broken(why) => {
+            tracing::error!(table = id, why, "a table is broken");
+            metrics::counter!("fremont_errors_total").increment(1);
+            ApiError::refused(
+                "BROKEN",
+                "this table is broken: what the house has of it does not hold. Whoever runs the house finds the reason \
+                 in the log, and with fremont check",
+            )
+        }
     }
 }

@@ -8,6 +8,24 @@ use std::collections::HashMap;
 use store::{NewRecord, Phase, Summary};
 use table::{AnyMatch, Eye, Journal, Seat, SeatSet, Secret};
 
+/// Why a table of the store cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum LoadError {
+    /// It follows rules that this program does not know; nothing is wrong with it.
+    Version(String),
+    /// Its records or its journal do not hold.
+    Broken(String),
+}
+
+impl From<table::Error> for LoadError {
+    fn from(error: table::Error) -> LoadError {
+        match error {
+            table::Error::Version { .. } => LoadError::Version(error.to_string()),
+            error => LoadError::Broken(error.to_string()),
+        }
+    }
+}
+
 /// A table as it stands.
 pub(crate) struct TableState {
     pub(super) id: String,
@@ -72,12 +90,13 @@ impl TableState {
         row: &store::Table,
         seed: [u8; 32],
         records: Vec<store::Record>,
-    ) -> Result<TableState, String> {
-        let setup = serde_json::from_str(&row.setup).map_err(|error| format!("its setup: {error}"))?;
+    ) -> Result<TableState, LoadError> {
+        let setup = serde_json::from_str(&row.setup)
+            .map_err(|error| LoadError::Broken(format!("its setup: {error}")))?;
         let mut state = TableState::new(row, setup, Secret(seed));
         let mut journal = String::new();
         for record in records {
-            let mut record = Record::read(record)?;
+            let mut record = Record::read(record).map_err(LoadError::Broken)?;
             for line in record.event.take_lines() {
                 journal.push_str(line.text());
                 journal.push('\n');
@@ -85,11 +104,11 @@ impl TableState {
             state.enter(record);
         }
         if !journal.is_empty() {
-            let mut journal = Journal::parse(&journal).map_err(|error| error.to_string())?;
+            let mut journal = Journal::parse(&journal).map_err(table::Error::from)?;
             if journal.end().is_none() {
-                journal.unseal(state.secret.clone()).map_err(|error| error.to_string())?;
+                journal.unseal(state.secret.clone()).map_err(table::Error::from)?;
             }
-            state.live = Some(games::load(&journal, None).map_err(|error| error.to_string())?);
+            state.live = Some(games::load(&journal, None)?);
         }
         Ok(state)
     }

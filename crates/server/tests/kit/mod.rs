@@ -116,6 +116,19 @@ impl Open {
         Open { client: server, clock, folder, config, stop: Some(stop), serving, opened }
     }
 
+    /// Closes the server, has something done to its store, and opens it again.
+    pub async fn reopen_after(mut self, change: impl AsyncFnOnce(&Store)) -> Open {
+        self.shut().await;
+        let settings = Settings { folder: self.folder.clone(), max_bytes: None, readers: 1 };
+        let store = Store::open(&settings).unwrap();
+        change(&store).await;
+        store.close();
+        let (server, stop, serving, opened) = begin(&self.folder, &self.config, &self.clock, ANY_PORT).await;
+        let (folder, clock, config) = (self.folder.clone(), self.clock.clone(), self.config.clone());
+        std::mem::forget(self);
+        Open { client: server, clock, folder, config, stop: Some(stop), serving, opened }
+    }
+
     async fn shut(&mut self) {
         if let Some(stop) = self.stop.take() {
             stop.send(()).unwrap();

@@ -11,4 +11,5 @@ mod past;
 mod people;
 mod python;
 mod seats;
+mod versions;
 mod words;

@@ -217,3 +217,23 @@ async fn a_game_begins_from_a_position_that_somebody_made_up() {
     options["options"] = json!({"colours": ["red"]});
     assert_eq!(code(ada.make(&options).await), "FORM");
 }
+
+/// A game of which the server knows nothing but its line in the catalogue: the template.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_template_of_a_game_is_replayed_and_reviewed() {
+    let open = Open::new().await;
+    let (ada, bo, id) = two(&open, "pig", json!({"options": {"target": 20}})).await;
+    let over = play_on(&[&ada, &bo], &id, 10_000).await;
+    assert_eq!(over.now.phase, PhaseInfo::Finished);
+    let replay = replay(&bo, &id, "count=50").await;
+    assert_eq!(replay.frames.len() as u64, replay.entries.min(50));
+    assert!(replay.frames.iter().all(|frame| !frame.prompt.is_empty()));
+    let deal = &replay.frames[0];
+    assert_eq!(deal.view.value()["players"].as_array().unwrap().len(), 2);
+    let reviewed: Reviewed = bo.get(&format!("/tables/{id}/review")).await.unwrap();
+    assert_eq!(reviewed.seats.len(), 2);
+    assert!((reviewed.seats.iter().map(|seat| seat.won).sum::<f64>() - 1.0).abs() < 1e-9);
+    assert!(reviewed.seats.iter().all(|seat| seat.decisions > 0), "{reviewed:?}");
+    let verified: Verified = bo.get(&format!("/tables/{id}/verify")).await.unwrap();
+    assert!(verified.honest, "{}", verified.words);
+}

@@ -48,13 +48,23 @@ fn the_outbid_wait_for_their_turn() {
     let mut table = market(25, &[60, 60, 60, 60]);
     table.act(A, bid("premier_1", 25)).act(B, bid("premier_1", 29));
     assert_eq!(table.events_named("bid")[0]["outbid"], json!(0));
+    let cited = |table: &mut Table, seat| {
+        let refusal = table.refused(seat, publicity());
+        assert_eq!(code(&refusal), "TURN");
+        refusal.clause.into_owned()
+    };
     assert_eq!(code(&table.refused(A, bid("premier_1", 33))), "TURN");
     assert_eq!(table.asked(), C);
+    // A was outbid, B's bid stands, D has not chosen yet.
+    let clauses = [A, B, D].map(|seat| cited(&mut table, seat));
+    assert_eq!(clauses, ["S-BID-10", "S-ACT-3", "S-ACT-1"]);
     table.act(C, publicity());
-    assert_eq!(code(&table.refused(A, publicity())), "TURN");
+    assert_eq!(cited(&mut table, A), "S-BID-10");
     assert_eq!(table.asked(), D);
-    table.act(D, publicity());
+    table.act(D, bid("premier_1", 33));
     assert_eq!(table.asked(), A);
+    // The order has come round: B was outbid, and waits behind A.
+    assert_eq!(cited(&mut table, B), "S-BID-10");
 }
 
 #[test]

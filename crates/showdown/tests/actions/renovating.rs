@@ -83,9 +83,21 @@ fn tiles_from_anywhere_go_on() {
 fn the_whole_sheet_is_judged() {
     covers!("S-REN-6", "S-RULING-9");
     let mut table = builder(&["slots@0,2/0", "slots@1,2/0", "slots@2,2/0"], &["lounge", "fancy_slots"]);
-    assert_eq!(code(&table.refused(A, renovate(&["slots@1,2/0"], &[]))), "ROUTE");
+    let cut_off = table.refused(A, renovate(&["slots@1,2/0"], &[]));
+    assert_eq!((code(&cut_off), &*cut_off.clause), ("ROUTE", "S-REN-6"), "a tile that stays");
     assert_eq!(code(&table.refused(A, renovate(&["slots@0,2/0"], &[]))), "ROUTE");
     assert_eq!(code(&table.refused(A, renovate(&["slots@1,2/0"], &["slots@1,2/90"]))), "ROUTE");
+    let put_on = table.refused(A, renovate(&[], &["lounge@3,4/0"]));
+    assert_eq!((code(&put_on), &*put_on.clause), ("ROUTE", "S-ROUTE-3"), "a tile that is put on");
+    // Another turn than the one it lies in is told as such.
+    let turned = table.refused(A, renovate(&["slots@1,2/90"], &[]));
+    assert_eq!((code(&turned), &*turned.why), ("OWN", "Slots at [1,2] lies turned by 0°, not 90°."));
+    let mut sketched = table.clone();
+    sketched.act(A, json!("sketch"));
+    let turned = sketched.refused(A, json!({"take_off": {"tile": "slots@1,2/90"}}));
+    assert_eq!((code(&turned), &*turned.why), ("OWN", "Slots at [1,2] lies turned by 0°, not 90°."));
+    sketched.act(A, json!({"take_off": {"tile": "slots@1,2/0"}}));
+    assert_eq!(&*sketched.refused(A, json!("finish")).clause, "S-REN-6");
     assert_eq!(code(&table.refused(A, renovate(&["slots@1,2/0"], &["lounge@1,2/0"]))), "FIT");
     table.act(A, renovate(&["slots@1,2/0"], &["fancy_slots@1,2/0"]));
     // A tile far from all that changed is judged too.
@@ -100,7 +112,8 @@ fn prerequisites_of_tiles_that_stay() {
     covers!("S-REN-7", "S-RULING-10");
     let sheet = ["lounge@0,2/0", "slots@2,2/0", "fancy_slots@1,1/90"];
     let mut table = builder(&sheet, &[]);
-    assert_eq!(code(&table.refused(A, renovate(&["slots@2,2/0"], &[]))), "PREREQ");
+    let missing = table.refused(A, renovate(&["slots@2,2/0"], &[]));
+    assert_eq!((code(&missing), &*missing.clause), ("PREREQ", "S-REN-7"));
     let mut moved = table.clone();
     moved.act(A, renovate(&["slots@2,2/0"], &["slots@0,1/0"]));
     table.act(A, renovate(&["slots@2,2/0", "fancy_slots@1,1/90"], &[]));
@@ -119,7 +132,8 @@ fn the_contact_of_the_night_club() {
     let sheet = ["lounge@0,2/0", "lounge@0,1/0", "night_club@2,1/0"];
     let mut table = builder(&sheet, &["slots", "slots", "fancy_lounge"]);
     let slots = ["slots@0,2/180", "slots@1,2/0"];
-    assert_eq!(code(&table.refused(A, renovate(&["lounge@0,2/0"], &slots))), "CLUB");
+    let parted = table.refused(A, renovate(&["lounge@0,2/0"], &slots));
+    assert_eq!((code(&parted), &*parted.clause), ("CLUB", "S-REN-8"));
     // A Fancy Lounge in its place keeps the contact, but has no door to the Lounge in the north.
     assert_eq!(code(&table.refused(A, renovate(&["lounge@0,2/0"], &["fancy_lounge@0,2/0"]))), "ROUTE");
     table.act(A, renovate(&["lounge@0,2/0", "lounge@0,1/0"], &["fancy_lounge@0,2/0", "lounge@0,3/0"]));

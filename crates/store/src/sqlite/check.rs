@@ -4,7 +4,8 @@ use super::connect;
 use super::failure::{damaged, trouble};
 use super::place::Place;
 use super::values::Count;
-use crate::{Error, Report};
+use super::{records, tables};
+use crate::{Error, Record, Report, Table};
 use rusqlite::{Connection, OptionalExtension, Result};
 use std::path::Path;
 
@@ -12,6 +13,24 @@ use std::path::Path;
 pub(crate) fn check(folder: &Path) -> Result<Report, Error> {
     let path = Place::of(folder).database();
     check_file(&connect::visitor(&path)?, &path)
+}
+
+/// Hands out every table of a store, with its seed and its records, one after the other: a store may be larger than
+/// memory. All is of one moment.
+pub(crate) fn each_table(at: &Path, mut each: impl FnMut(Table, [u8; 32], Vec<Record>)) -> Result<(), Error> {
+    let path = if at.is_dir() { Place::of(at).database() } else { at.to_owned() };
+    let connection = connect::visitor(&path)?;
+    let mut read = || {
+        let transaction = connection.unchecked_transaction()?;
+        for id in tables::ids(&transaction)? {
+            let table = tables::by_id(&transaction, &id)?.zip(tables::seed(&transaction, &id)?);
+            if let Some((table, seed)) = table {
+                each(table, seed, records::from(&transaction, &id, 0)?);
+            }
+        }
+        Ok(())
+    };
+    read().map_err(|error| trouble(&path, &error))
 }
 
 /// Checks the store in a file.

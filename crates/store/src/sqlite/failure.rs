@@ -1,7 +1,7 @@
 //! What SQLite says, as the trouble that people are told.
 
 use crate::Error;
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, ffi};
 use std::path::Path;
 
 /// Why a command was not carried out.
@@ -34,6 +34,10 @@ pub(super) fn trouble(path: &Path, error: &rusqlite::Error) -> Error {
     match error {
         rusqlite::Error::SqliteFailure(failure, _) => match failure.code {
             ErrorCode::DiskFull => Error::Full { path: path.to_owned() },
+            // At the start SQLite makes room for the index of its log: on a full disk that is what fails first.
+            ErrorCode::SystemIoFailure if failure.extended_code == ffi::SQLITE_IOERR_SHMSIZE => {
+                Error::Full { path: path.to_owned() }
+            }
             ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => damaged(path, error),
             ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied => {
                 Error::Unwritable(format!(
@@ -75,4 +79,20 @@ fn other(path: &Path, error: &rusqlite::Error) -> Error {
 /// Long messages of SQLite, such as whole statements, cut down to one line.
 fn one_line(words: &str) -> String {
     words.lines().next().unwrap_or_default().trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What SQLite says when a store is opened on a disk without any room; other failures of a disk are no such thing.
+    #[test]
+    fn a_disk_that_is_full_at_the_start_is_called_full() {
+        let path = Path::new("store/fremont.db");
+        let failed = |code| trouble(path, &rusqlite::Error::SqliteFailure(ffi::Error::new(code), None));
+        let full = Error::Full { path: path.to_owned() };
+        assert_eq!(failed(ffi::SQLITE_IOERR_SHMSIZE), full);
+        assert_eq!(failed(ffi::SQLITE_FULL), full);
+        assert!(matches!(failed(ffi::SQLITE_IOERR_READ), Error::Unwritable(_)));
+    }
 }

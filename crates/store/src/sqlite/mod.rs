@@ -18,7 +18,7 @@ pub(crate) mod tables;
 mod values;
 mod writer;
 
-pub(crate) use check::check;
+pub(crate) use check::{check, each_table};
 pub(crate) use copy::{backup, restore};
 pub(crate) use pulse::pulse;
 

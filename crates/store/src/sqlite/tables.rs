@@ -88,6 +88,12 @@ pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Table>> 
     Ok(select(connection, "WHERE id = ?1", [id])?.pop())
 }
 
+/// The ids of all tables, oldest first.
+pub(super) fn ids(connection: &Connection) -> Result<Vec<String>> {
+    let mut ids = connection.prepare("SELECT id FROM tables ORDER BY created, id")?;
+    ids.query_map([], |row| row.get(0))?.collect()
+}
+
 /// A table by its code.
 pub(crate) fn by_code(connection: &Connection, code: &str) -> Result<Option<Table>> {
     Ok(select(connection, "WHERE code = ?1", [code])?.pop())

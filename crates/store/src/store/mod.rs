@@ -5,7 +5,7 @@ mod sessions;
 mod tables;
 
 use crate::sqlite::{self, Database};
-use crate::{Error, Report, Settings};
+use crate::{Error, Record, Report, Settings, Table};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
@@ -47,6 +47,12 @@ impl Store {
     /// Puts a backup into a folder that has no store yet, after a whole check of the backup. It blocks.
     pub fn restore(from: &Path, folder: &Path) -> Result<(), Error> {
         sqlite::restore(from, folder)
+    }
+
+    /// Hands out every table of a store or of a backup, oldest first, each with its seed and its records. `at` is a
+    /// folder or the file of a backup; a server may be running on it. It blocks, and it reads everything.
+    pub fn each_table(at: &Path, each: impl FnMut(Table, [u8; 32], Vec<Record>)) -> Result<(), Error> {
+        sqlite::each_table(at, each)
     }
 
     /// Checks all of a store: every page, every reference, and that the records of each table are numbered from 0

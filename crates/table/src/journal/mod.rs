@@ -14,7 +14,8 @@
 //! - Entry 0 is the deal. In a match that began from a position the header has that `"position"`, its options are
 //!   empty (the position carries its own) and entry 0 draws nothing.
 //! - `"scripted":true` marks an entry in which a script decided something.
-//! - `"undo":2` strikes entry 2: the state is that of the other entries.
+//! - `"undo":2` strikes entry 2: the state is that of the other entries. In a match that began from a position
+//!   `"undo":0` takes back the hidden choice of the seat that came with it.
 //! - `"names"` (a list, one per seat) may stand in the header for people to read, and `"players"` behind it for the
 //!   program that takes the game up again, to know which seats are people's and which are bots'; no rule depends on them.
 //! - Each line's `sum` is the first 16 hex digits of SHA-256 over the previous line's sum, then this line's text

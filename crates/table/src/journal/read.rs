@@ -2,6 +2,7 @@
 
 use super::{End, EndForm, Entry, EntryForm, FORMAT, Header, Journal, JournalError};
 use crate::fair::Secret;
+use crate::seat::SeatSet;
 use crate::serde_errors;
 use crate::words::check_name;
 use serde_json::Value;
@@ -71,6 +72,8 @@ struct Reader {
     journal: Option<Journal>,
     /// For each entry, whose action it is; nobody's once it is struck.
     authors: Vec<Option<u8>>,
+    /// The seats that have taken back a choice that came with the position.
+    withdrawn: SeatSet,
 }
 
 impl Reader {
@@ -131,6 +134,10 @@ impl Reader {
                 return Err(format!("there is no {seat} at a table of {seats}"));
             }
             Entry::Act { seat, .. } => Some(seat.0),
+            Entry::Undo { seat, strikes: 0 } if self.has_position() && !self.withdrawn.contains(*seat) => {
+                self.withdrawn.insert(*seat);
+                None
+            }
             Entry::Undo { seat, strikes } => {
                 let struck = usize::try_from(*strikes).ok().and_then(|place| self.authors.get_mut(place));
                 match struck {
@@ -142,6 +149,11 @@ impl Reader {
         };
         self.authors.push(author);
         Ok(entry)
+    }
+
+    /// Whether the match began from a position, with which hidden choices may have come.
+    fn has_position(&self) -> bool {
+        self.journal.as_ref().is_some_and(|journal| journal.header.position.is_some())
     }
 
     /// Whether the line that was just added has the sum it says.

@@ -80,7 +80,10 @@ impl<G: Game> Match<G> {
                     Line { n, clause: self.game.clause_of(&event).into(), text: self.game.tell(&event, name) }
                 }
                 What::Undone { seat, entry } => {
-                    let text = format!("{} takes move {entry} back.", name(seat));
+                    let text = match entry {
+                        0 => format!("{} takes back what was chosen before the game began here.", name(seat)),
+                        entry => format!("{} takes move {entry} back.", name(seat)),
+                    };
                     Line { n, clause: UNDONE.into(), text }
                 }
             })

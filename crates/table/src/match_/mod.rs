@@ -263,6 +263,9 @@ impl<G: Game> Match<G> {
     pub fn act_json(&mut self, seat: Seat, action: &Value) -> Result<Range<u64>, Error> {
         self.admit(seat)?;
         let action = read_action(action).map_err(|error| {
+            if let Some(refusal) = self.game.misread(&self.state, seat, action) {
+                return refusal;
+            }
             let names: BTreeSet<String> =
                 self.legal(seat).iter().map(|legal| action_name(&to_json(legal))).collect();
             let now = match names.len() {
@@ -351,7 +354,7 @@ fn open<G: Game>(
     let mut journal = Journal::new(Header {
         format: FORMAT,
         game: about.key.into(),
-        rules: about.rules_version,
+        rules: game.rules_version(),
         options,
         seats,
         names: Vec::new(),

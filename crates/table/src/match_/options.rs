@@ -9,19 +9,19 @@ use serde_path_to_error::Segment;
 /// A game's options from JSON; those that are not given have their defaults.
 pub(super) fn read_options<G: Game>(game: &G, options: &Map<String, Value>) -> Result<G::Options, String> {
     let about = game.about();
-    if let Some(unknown) = options.keys().find(|key| about.options.iter().all(|option| option.key != **key)) {
-        let known: Vec<&str> = about.options.iter().map(|option| option.key).collect();
-        return Err(format!(
-            "{} has no option {unknown:?}; its options are: {}",
-            about.key,
-            known.join(", ")
-        ));
-    }
     let Value::Object(mut whole) = to_json(&G::Options::default()) else {
         return Err("the options of a game are a JSON object".into());
     };
     whole.extend(options.clone());
     serde_path_to_error::deserialize(Value::Object(whole)).map_err(|error| {
+        // What the catalogue does not list may still be an option that the rules have a word on, such as another
+        // edition's; only what is no option at all is refused here.
+        if let Some(unknown) =
+            options.keys().find(|key| about.options.iter().all(|option| option.key != **key))
+        {
+            let known: Vec<&str> = about.options.iter().map(|option| option.key).collect();
+            return format!("{} has no option {unknown:?}; its options are: {}", about.key, known.join(", "));
+        }
         let what = serde_errors::with_path(&error);
         // The path begins with the option that does not fit.
         let option = error.path().iter().next().and_then(|first| match first {

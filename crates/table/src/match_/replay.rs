@@ -103,10 +103,12 @@ fn same_rules<G: Game>(game: &G, journal: &Journal) -> Result<(), String> {
     if header.game != about.key {
         return Err(format!("this is a journal of {:?}, not of {:?}", header.game, about.key));
     }
-    if header.rules != about.rules_version {
+    if header.rules != game.rules_version() {
         return Err(format!(
-            "the journal follows version {} of the rules of {}, and this program plays version {}: use the program that wrote it",
-            header.rules, about.key, about.rules_version
+            "the journal follows version {} of the rules of {}, and here is version {}",
+            header.rules,
+            about.key,
+            game.rules_version()
         ));
     }
     let name = |data: &Option<String>| {
@@ -132,7 +134,7 @@ impl<G: Game> Match<G> {
             Entry::Act { seat, action, chance, scripted } => {
                 self.follow_act(n, *seat, action, Recorded { chance, scripted: *scripted }, dice)
             }
-            Entry::Undo { seat, strikes } => match self.latest(*seat) {
+            Entry::Undo { seat, strikes } => match self.latest(*seat).or_else(|| self.brought(*seat)) {
                 Some(latest) if latest != *strikes => {
                     Err(error(format!("{seat} can take back entry {latest} now, not entry {strikes}")))
                 }
@@ -177,7 +179,7 @@ impl<G: Game> Match<G> {
         let error = |what: String| JournalError::new(journal.line_count() - 1, what);
         match self.outcome() {
             None => return Err(error("the journal is closed, but the game is not over".into())),
-            Some(outcome) if outcome != end.outcome => {
+            Some(outcome) if !outcome.agrees_with(&end.outcome) => {
                 return Err(error("the outcome is not the one that the entries lead to".into()));
             }
             Some(_) => {}

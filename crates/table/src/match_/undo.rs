@@ -59,6 +59,9 @@ impl<G: Game> Match<G> {
     /// Whether the seat may take its latest action back. Everybody is told so with every update: nothing is replayed and no
     /// sentence is made unless the answer hangs on it.
     pub fn can_undo(&self, seat: Seat) -> bool {
+        if self.brought(seat).is_some() {
+            return self.admit(seat).is_ok();
+        }
         let place = self.latest(seat).and_then(|entry| self.place_of(entry));
         match place {
             None => false,
@@ -85,8 +88,10 @@ impl<G: Game> Match<G> {
     fn undone(&self, seat: Seat) -> Result<Undone<G>, Refusal> {
         self.admit(seat)?;
         let Some(strikes) = self.latest(seat) else {
-            let why = format!("{seat} has no action to take back");
-            return Err(Refusal::new("NOTHING", "T-UNDO-2", why));
+            return self.without_brought(seat).ok_or_else(|| {
+                let why = format!("{seat} has no action to take back");
+                Refusal::new("NOTHING", "T-UNDO-2", why)
+            });
         };
         let Some(place) = self.place_of(strikes) else {
             return Err(Refusal::new("NEWS", "T-UNDO-3", self.news_since(seat, strikes)));
@@ -114,6 +119,22 @@ impl<G: Game> Match<G> {
             undoable.push(again);
         }
         Ok(Undone { strikes, state, undoable })
+    }
+
+    /// Entry 0, if the seat's latest action is a hidden choice that came with the position and is not laid open yet.
+    pub(super) fn brought(&self, seat: Seat) -> Option<u64> {
+        let loaded = self.journal.header().position.is_some() && self.latest(seat).is_none();
+        (loaded && seat.0 < self.seats() && self.game.withdraw(&self.state, seat).is_some()).then_some(0)
+    }
+
+    /// What is left when the hidden choice that a seat brought along is taken back. Nobody has learned anything from it,
+    /// so that what others did since stands.
+    fn without_brought(&self, seat: Seat) -> Option<Undone<G>> {
+        self.brought(seat)?;
+        let without = |state: &G::State| self.game.withdraw(state, seat);
+        let again = |later: &Undoable<G>| Some(Undoable { before: without(&later.before)?, ..later.clone() });
+        let undoable = self.undoable.iter().map(again).collect::<Option<_>>()?;
+        Some(Undone { strikes: 0, state: without(&self.state)?, undoable })
     }
 
     /// The seat's latest action that still stands.

@@ -217,6 +217,13 @@ impl Game for Toy {
         }
     }
 
+    fn withdraw(&self, state: &State, seat: Seat) -> Option<State> {
+        state.player(seat).stake.filter(|_| state.step == Step::Stake)?;
+        let mut state = state.clone();
+        state.players[seat.index()].stake = None;
+        Some(state)
+    }
+
     fn view(&self, state: &State, eye: Eye) -> View {
         state.view(eye)
     }

@@ -1,0 +1,27 @@
+//! Whether a table of a store holds: for those who look through a whole store.
+
+use super::state::{LoadError, TableState};
+use table::{Outcome, Secret};
+
+/// Whether a table holds, and if not, why: its records can be read, the sums of its journal are right, the dice are those
+/// that its seed was committed to, every entry is legal under the rules that it began with, and it ended as it says.
+pub fn check_table(row: &store::Table, seed: [u8; 32], records: Vec<store::Record>) -> Result<(), String> {
+    let said = |error: LoadError| match error {
+        LoadError::Version(why) | LoadError::Broken(why) => why,
+    };
+    let state = TableState::load(row, seed, records).map_err(said)?;
+    if state.phase != row.phase {
+        return Err(format!("it is listed as {:?}, but its records say {:?}", row.phase, state.phase));
+    }
+    let Some(live) = &state.live else { return Ok(()) };
+    let mut journal = live.journal().clone();
+    journal.unseal(Secret(seed)).map_err(|error| error.to_string())?;
+    games::verify(&journal, None).map_err(|error| error.to_string())?;
+    let listed = row.outcome.as_deref().map(serde_json::from_str::<Outcome>).transpose();
+    let same = match (live.outcome(), listed) {
+        (Some(outcome), Ok(Some(listed))) => outcome.agrees_with(&listed),
+        (None, Ok(None)) => true,
+        _ => false,
+    };
+    if same { Ok(()) } else { Err("the outcome that it is listed with is not the one of its game".into()) }
+}
