@@ -1,6 +1,7 @@
 //! What people may be called, and what they may sign in with.
 
 use crate::error::{ApiError, ApiResult};
+use serde_json::Value;
 
 /// The longest name that every board has room for.
 const LONGEST: usize = 20;
@@ -57,6 +58,33 @@ pub(crate) fn chat(given: &str) -> ApiResult<String> {
     }
 }
 
+/// The largest action that is done, looked at beforehand or foreseen, in bytes of JSON. Deals are the largest: those that people
+/// make have a few hundred.
+pub(crate) const LARGEST_ACTION: usize = 2048;
+
+/// About how many bytes a value has as JSON.
+pub(crate) fn size(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) => 4,
+        Value::Number(number) => {
+            number.as_u64().map_or(20, |number| 1 + number.checked_ilog10().unwrap_or(0) as usize)
+        }
+        Value::String(text) => text.len() + 2,
+        Value::Array(values) => values.iter().map(|value| size(value) + 1).sum::<usize>() + 1,
+        Value::Object(fields) => {
+            fields.iter().map(|(key, value)| key.len() + size(value) + 4).sum::<usize>() + 1
+        }
+    }
+}
+
+/// An action that is no larger than any that is needed.
+pub(crate) fn action(given: &Value) -> ApiResult<()> {
+    if size(given) > LARGEST_ACTION {
+        return Err(ApiError::bad(format!("an action has up to {LARGEST_ACTION} bytes: say it in parts")));
+    }
+    Ok(())
+}
+
 /// A text of somebody's own that goes into the dice.
 pub(crate) fn nonce(given: Option<&str>) -> ApiResult<String> {
     let nonce = given.unwrap_or_default();
@@ -98,6 +126,17 @@ mod tests {
         for bad in ["ab", "a b c", "ädä", "x".repeat(33).as_str()] {
             assert!(login(bad).is_err(), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn actions_are_as_large_as_they_look() {
+        for text in [r#"{"place":{"number":3}}"#, r#"["roll",null,17,{"a":[1,22,333],"b":{}}]"#, r#""pass""#]
+        {
+            let about = size(&serde_json::from_str(text).unwrap());
+            assert!(about.abs_diff(text.len()) <= 5, "{text} has about {about} bytes");
+        }
+        assert!(action(&Value::from(vec![1234; 300])).is_ok());
+        assert!(action(&Value::from(vec![1234; 500])).is_err());
     }
 
     #[test]

@@ -14,10 +14,10 @@ mod record;
 mod reviews;
 mod state;
 
-pub(crate) use actor::{TableMessage, Who};
+pub(crate) use actor::{TableMessage, Watching, Who};
 pub(crate) use audience::Watcher;
 pub(crate) use bot_pool::{BotPool, apart};
-pub(crate) use projection::{Detail, phase};
+pub(crate) use projection::{Detail, PAGE_RECORDS, phase};
 pub(crate) use reviews::Reviews;
 
 use crate::clock::Clock;

@@ -6,7 +6,7 @@ use super::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent};
 use bots::Bot;
 use std::collections::HashMap;
 use store::{NewRecord, Phase, Summary};
-use table::{AnyMatch, Eye, Journal, Seat, SeatSet, Secret};
+use table::{AnyMatch, Eye, Journal, Json, Seat, SeatSet, Secret};
 
 /// A table as it stands.
 pub(crate) struct TableState {
@@ -30,6 +30,8 @@ pub(crate) struct TableState {
     maker_left: bool,
     /// The record that answered each request, by person and idempotency key.
     requests: HashMap<String, HashMap<String, u64>>,
+    /// How many bytes each person has said.
+    said: HashMap<String, usize>,
     /// What people are called.
     names: HashMap<String, String>,
     /// What whoever sits in each chair is called: made anew when somebody comes, goes or changes their name.
@@ -60,6 +62,7 @@ impl TableState {
             maker: row.host.clone(),
             maker_left: false,
             requests: HashMap::new(),
+            said: HashMap::new(),
             names: HashMap::new(),
             seat_names: Vec::new(),
         };
@@ -77,12 +80,10 @@ impl TableState {
         let mut state = TableState::new(row, setup, Secret(seed));
         let mut journal = String::new();
         for record in records {
-            let mut record = Record::read(record)?;
-            for line in record.event.take_lines() {
+            for line in state.enter(Record::read(record)?) {
                 journal.push_str(line.text());
                 journal.push('\n');
             }
-            state.enter(record);
         }
         if !journal.is_empty() {
             let mut journal = Journal::parse(&journal).map_err(|error| error.to_string())?;
@@ -111,10 +112,14 @@ impl TableState {
         events.into_iter().map(write).collect()
     }
 
-    /// Enters a record. The game itself has moved on already, or will when the journal is loaded.
-    pub(super) fn enter(&mut self, mut record: Record) {
+    /// Enters a record; gives the lines that it adds to the game's journal. The game itself has moved on already, or will when
+    /// the journal is loaded.
+    pub(super) fn enter(&mut self, mut record: Record) -> Vec<Json> {
         let at = record.at;
-        record.event.take_lines();
+        if let Some(by) = &record.by {
+            *self.said.entry(by.clone()).or_default() += record.event.said();
+        }
+        let lines = record.event.take_lines();
         match &record.event {
             TableEvent::Made {} | TableEvent::Chat { .. } => {}
             TableEvent::Sat { seat, person, nonce } => {
@@ -172,6 +177,12 @@ impl TableState {
             self.name_seats();
         }
         self.records.push(record);
+        lines
+    }
+
+    /// How many bytes a person has said here, and how many all have.
+    pub(super) fn said_by(&self, person: &str) -> (usize, usize) {
+        (self.said.get(person).copied().unwrap_or(0), self.said.values().sum())
     }
 
     fn set(&mut self, seat: u8, chair: Chair) {
