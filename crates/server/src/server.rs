@@ -86,7 +86,7 @@ impl Server {
         let bot_pool = BotPool::new(config.bots);
         let tables = Tables::new(store.clone(), clock.clone(), fanout, bot_pool, config.limits.clone());
         let people = People::new(store.clone(), clock.clone());
-        let reviews = Arc::default();
+        let reviews = Reviews::new(store.clone());
         Server(Arc::new(Shared { config, store, tables, people, rate_limits, reviews, metrics: metrics() }))
     }
 

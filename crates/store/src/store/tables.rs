@@ -1,7 +1,7 @@
 //! Tables and their records.
 
 use super::Store;
-use crate::sqlite::{records, tables};
+use crate::sqlite::{records, reviews, tables};
 use crate::{Error, NewRecord, NewTable, Record, Summary, Table};
 
 impl Store {
@@ -42,6 +42,18 @@ impl Store {
     pub async fn seed(&self, table: &str) -> Result<Option<[u8; 32]>, Error> {
         let table = table.to_owned();
         self.database.read(move |connection| tables::seed(connection, &table)).await
+    }
+
+    /// Keeps what the game of a table came down to, as JSON, opaque to the store.
+    pub async fn keep_review(&self, table: &str, body: &str) -> Result<(), Error> {
+        let (table, body) = (table.to_owned(), body.to_owned());
+        self.database.write(move |connection| Ok(reviews::keep(connection, &table, &body)?)).await
+    }
+
+    /// What the game of a table came down to, if it was kept.
+    pub async fn review(&self, table: &str) -> Result<Option<String>, Error> {
+        let table = table.to_owned();
+        self.database.read(move |connection| reviews::of(connection, &table)).await
     }
 
     /// The records of a table from number `from` on, in order.
