@@ -57,20 +57,12 @@ impl Person {
 
     /// What happened at a table from a record on, all pages of it.
     pub async fn events(&self, table: &str, since: u64, wait: u32) -> Result<Update, Error> {
-        self.all_events(table, since, wait, false).await
+        self.client.events(table, Some(&self.secret), since, wait, false).await
     }
 
-    /// What happened at a table from a record on, all pages of it; with words and views if `full`.
-    pub async fn all_events(&self, table: &str, since: u64, wait: u32, full: bool) -> Result<Update, Error> {
-        let page = |since: u64| format!("/tables/{table}/events?since={since}&wait={wait}&full={full}");
-        let mut all: Update = self.get(&page(since)).await?;
-        while all.more {
-            let next = all.records.last().map_or(since, |record| record.n + 1);
-            let Update { table, records, more, now } = self.get(&page(next)).await?;
-            all.records.extend(records);
-            (all.table, all.more, all.now) = (table, more, now);
-        }
-        Ok(all)
+    /// The same with words and views.
+    pub async fn full_events(&self, table: &str, since: u64) -> Result<Update, Error> {
+        self.client.events(table, Some(&self.secret), since, 0, true).await
     }
 
     /// A socket at a table, from a record on.

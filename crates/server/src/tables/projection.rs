@@ -98,7 +98,7 @@ impl TableState {
         let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.records.len());
         let mut page = Page { records: Vec::new(), more: false };
         let mut bytes = 0;
-        for (n, record) in (since..).zip(&self.records[first..]) {
+        for (n, record) in (first as u64..).zip(&self.records[first..]) {
             if page.records.len() >= PAGE_RECORDS || bytes >= PAGE_BYTES {
                 page.more = true;
                 break;
