@@ -29,8 +29,11 @@ const KIB: usize = 1024;
 
 /// Every question, in the order of the description.
 pub fn questions() -> Vec<Question> {
-    let nothing = || "".to_owned();
+    let nothing = String::new;
     let sign_in = || "one sign-in of the address".to_owned();
+    let try_of_account = || {
+        "one sign-in of the address, and if it is wrong one of the account's 10 tries (1 a minute)".to_owned()
+    };
     let word = || "one word of the person".to_owned();
     let thought = || {
         format!(
@@ -49,12 +52,15 @@ pub fn questions() -> Vec<Question> {
         ("POST /guests", ANYBODY, sign_in(), KIB),
         ("GET /me", KNOWN, nothing(), KIB),
         ("PATCH /me", IN_PERSON, sign_in(), KIB),
-        ("DELETE /me", IN_PERSON, sign_in(), KIB),
+        ("DELETE /me", IN_PERSON, try_of_account(), KIB),
         ("POST /me/account", IN_PERSON, sign_in(), KIB),
+        ("PUT /me/passphrase", IN_PERSON, try_of_account(), KIB),
+        ("POST /me/recovery", IN_PERSON, try_of_account(), KIB),
         ("GET /me/export", IN_PERSON, sign_in(), 0),
         ("GET /me/tables", KNOWN, nothing(), 192 * KIB),
         ("GET /me/history", KNOWN, nothing(), 192 * KIB),
-        ("POST /sessions", ANYBODY, sign_in(), KIB),
+        ("POST /sessions", ANYBODY, try_of_account(), KIB),
+        ("POST /sessions/recovery", ANYBODY, try_of_account(), KIB),
         ("GET /sessions", KNOWN, nothing(), 16 * KIB),
         ("DELETE /sessions", IN_PERSON, nothing(), KIB),
         ("DELETE /sessions/current", KNOWN, nothing(), KIB),
@@ -108,7 +114,7 @@ pub fn questions_as_table() -> String {
     for Question { door, who, costs, most } in questions() {
         let costs = if costs.is_empty() { "nothing" } else { &costs };
         let most = if most == 0 {
-            "all there is, in pieces of 64 KiB".to_owned()
+            "all there is, in pieces of 100 tables or words".to_owned()
         } else {
             format!("{} KiB", most / KIB)
         };

@@ -53,6 +53,14 @@ impl<K: Hash + Eq> TokenBuckets<K> {
         Ok(())
     }
 
+    /// Gives back what was taken and not spent.
+    pub(crate) fn give_back(&self, key: &K, many: f64) {
+        let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bucket) = spent.get_mut(key) {
+            bucket.left = (bucket.left + many).min(self.burst);
+        }
+    }
+
     fn earned(&self, since: u64, now: u64) -> f64 {
         now.saturating_sub(since) as f64 / 1000.0 * self.rate
     }

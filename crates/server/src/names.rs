@@ -1,7 +1,9 @@
 //! What people may be called, and what they may sign in with.
 
 use crate::error::{ApiError, ApiResult};
+use bots::Level;
 use serde_json::Value;
+use unicode_security::skeleton;
 
 /// The longest name that every board has room for.
 const LONGEST: usize = 20;
@@ -15,7 +17,50 @@ pub(crate) fn name(given: &str) -> ApiResult<String> {
     if let Some(letter) = name.chars().find(|letter| is_harmful(*letter)) {
         return Err(ApiError::bad(format!("a name cannot have {letter:?} in it")));
     }
+    if is_reserved(&name) {
+        return Err(ApiError::refused(
+            "RESERVED",
+            "that name could be taken for the house or a bot: choose another",
+        ));
+    }
     Ok(name)
+}
+
+/// Names of those who are no guests, and of nobody. Spaces do not matter.
+const RESERVED: [&str; 17] = [
+    "house",
+    "the house",
+    "fremont",
+    "admin",
+    "administrator",
+    "system",
+    "server",
+    "operator",
+    "moderator",
+    "staff",
+    "support",
+    "root",
+    "bot",
+    "nobody",
+    "somebody",
+    "spectator",
+    "dealer",
+];
+
+/// Whether a name is one of the house's, or looks like one to somebody who does not look twice: other letter case, other spaces,
+/// numbers behind it, and letters of other scripts (the skeleton of Unicode's technical standard 39).
+fn is_reserved(name: &str) -> bool {
+    let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+    let given = looks(if bare.is_empty() { name } else { bare });
+    let of_bots = Level::ALL.into_iter().map(|level| format!("{} bot", level.name()));
+    let mut reserved = RESERVED.into_iter().map(str::to_owned).chain(of_bots);
+    reserved.any(|reserved| looks(&reserved).iter().any(|look| given.contains(look)))
+}
+
+/// What a name looks like, written large and small.
+fn looks(name: &str) -> [String; 2] {
+    let letters = |text: &str| skeleton(text).filter(|letter| letter.is_alphanumeric()).collect::<String>();
+    [letters(&name.to_lowercase()), letters(name).to_lowercase()]
 }
 
 /// What turns the direction of text, breaks lines, cannot be seen, or is no text at all.
@@ -117,6 +162,19 @@ mod tests {
         let usual = ["", "   ", "a\u{202E}b", "a\u{1b}[2J", "\u{200B}", "123456789012345678901"];
         for bad in unseen.into_iter().chain(usual) {
             assert!(name(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn names_of_the_house_and_of_bots_are_nobodys() {
+        let look_alikes =
+            ["ADMIN", "a d m i n", "Adrnin", "\u{430}dmin", "h0use", "The House", "T.h.e House"];
+        let bots = ["Easy bot", "easybot", "Hard  Bot 2", "Ехреrt bot", "System", "SYSTEM 1", "house"];
+        for bad in look_alikes.into_iter().chain(bots) {
+            assert_eq!(name(bad).unwrap_err().refused.code, "RESERVED", "{bad:?}");
+        }
+        for good in ["Robo", "Hardy", "Housemartin", "Ada 2", "7", "Easy", "Botany", "Rooth", "Женя"] {
+            assert!(name(good).is_ok(), "{good:?}");
         }
     }
 

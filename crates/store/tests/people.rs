@@ -67,7 +67,12 @@ fn what_was_said_is_found() {
         let did = NewRecord { by: Some("ann".into()), ..record(12, r#"{"act":{"chat":"no"}}"#) };
         let records = vec![said(11, "ann", "one"), did, said(13, "bob", "two"), said(14, "ann", "three")];
         store.append("t", 0, records, open).await.unwrap();
-        let found = store.said_by("ann").await.unwrap();
+        let found = store.said_by("ann", None, 10).await.unwrap();
+        // Page by page it is the same.
+        let first = store.said_by("ann", None, 1).await.unwrap();
+        let second = store.said_by("ann", first.last().cloned(), 1).await.unwrap();
+        assert_eq!([first, second.clone()].concat(), found);
+        assert_eq!(store.said_by("ann", second.last().cloned(), 1).await, Ok(vec![]));
         let found: Vec<_> =
             found.iter().map(|(table, record)| (table.as_str(), record.n, record.at)).collect();
         assert_eq!(found, [("t", 0, 11), ("t", 3, 14)]);

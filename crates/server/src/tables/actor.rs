@@ -212,8 +212,7 @@ impl TableActor {
                 let _ = reply.send(self.state.moment(&person, entry, secrets::number(entry)));
             }
             TableMessage::Renamed { person, name } => {
-                if self.state.knows(&person) {
-                    self.state.call(&person, &name);
+                if self.state.knows(&person) && self.state.call(&person, &name) {
                     self.audience.tell(&self.state, self.state.n(), true, now);
                 }
             }
@@ -231,7 +230,7 @@ impl TableActor {
         outbox.send(super::audience::frame(&update));
         if update.more {
             self.audience.remove(id);
-            let _ = reply.send(Watching::Behind(since + update.records.len() as u64));
+            let _ = reply.send(Watching::Behind(since.saturating_add(update.records.len() as u64)));
             return;
         }
         if reply.send(Watching::Live(id)).is_err() {
@@ -318,6 +317,7 @@ impl TableActor {
             events.iter().any(|event| !matches!(event, TableEvent::Played { .. } | TableEvent::Chat { .. }));
         let game_over =
             matches!(events.last(), Some(TableEvent::Played { waiting, .. }) if waiting.is_empty());
+        let begins = events.iter().any(|event| matches!(event, TableEvent::Started { .. }));
         let were_away = self.state.away();
         let records = self.state.write_down(events, by.as_deref(), request, now);
         let chairs_changed = seats_changed || game_over || self.state.away() != were_away;
@@ -325,6 +325,9 @@ impl TableActor {
         match self.tables.store.append(&self.state.id, since, records, summary).await {
             Ok(()) => {
                 metrics::counter!("fremont_actions_total").increment(acts as u64);
+                if begins {
+                    self.tables.freeze_names(&mut self.state).await;
+                }
                 self.audience.tell(&self.state, since, chairs_changed, now);
                 for reply in self.awaited.drain(..) {
                     let _ = reply.send(());

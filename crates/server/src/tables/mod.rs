@@ -185,10 +185,30 @@ impl Tables {
             metrics::counter!("fremont_errors_total").increment(1);
             ApiError::unknown("this table cannot be read: whoever runs the house finds the reason in the log")
         })?;
-        for person in self.store.people(&state.everybody()).await? {
+        let people = self.store.people(&state.everybody()).await?;
+        for person in &people {
             state.call(&person.id, &person.name);
         }
+        if state.live.is_some() {
+            let kept = self.store.names_at(vec![id.to_owned()]).await?.pop().unwrap_or_default();
+            for (person, name) in &kept {
+                state.call(person, name);
+            }
+            if kept.is_empty() {
+                self.freeze_names(&mut state).await;
+            } else {
+                state.freeze_names();
+            }
+        }
         Ok(Some(state))
+    }
+
+    /// Freezes what people are called at a table. Should that not be written, it is done when the table is loaded again.
+    async fn freeze_names(&self, state: &mut TableState) {
+        let names = state.freeze_names();
+        if let Err(trouble) = self.store.keep_names(&state.id, names).await {
+            tracing::warn!(table = state.id, %trouble, "the names at a table were not kept");
+        }
     }
 
     /// Wakes the tables at which bots have to act.

@@ -4,7 +4,7 @@ use super::chair::Chair;
 use super::clocks::Clocks;
 use super::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent};
 use bots::Bot;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use store::{NewRecord, Phase, Summary};
 use table::{AnyMatch, Eye, Journal, Json, Seat, SeatSet, Secret};
 
@@ -32,6 +32,8 @@ pub(crate) struct TableState {
     requests: HashMap<String, HashMap<String, u64>>,
     /// How many bytes each person has said.
     said: HashMap<String, usize>,
+    /// Those whose names do not change here any more.
+    frozen: HashSet<String>,
     /// What people are called.
     names: HashMap<String, String>,
     /// What whoever sits in each chair is called: made anew when somebody comes, goes or changes their name.
@@ -63,6 +65,7 @@ impl TableState {
             maker_left: false,
             requests: HashMap::new(),
             said: HashMap::new(),
+            frozen: HashSet::new(),
             names: HashMap::new(),
             seat_names: Vec::new(),
         };
@@ -280,12 +283,24 @@ impl TableState {
         self.names.contains_key(person)
     }
 
-    /// Learns what people are called.
-    pub(super) fn call(&mut self, person: &str, name: &str) {
-        if self.names.get(person).is_none_or(|known| known != name) {
+    /// What everybody is called from the deal on, whatever they call themselves elsewhere: nobody takes another's name at a
+    /// table. Tells the names, by person.
+    pub(super) fn freeze_names(&mut self) -> Vec<(String, String)> {
+        self.frozen = self.names.keys().cloned().collect();
+        let named = self.names.iter().filter(|(_, name)| !name.is_empty());
+        named.map(|(person, name)| (person.clone(), name.clone())).collect()
+    }
+
+    /// Learns what people are called, as far as that is not frozen. Whoever is forgotten has no name anywhere. Tells whether it
+    /// is news.
+    pub(super) fn call(&mut self, person: &str, name: &str) -> bool {
+        let is_frozen = self.frozen.contains(person) && !name.is_empty();
+        let is_news = !is_frozen && self.names.get(person).is_none_or(|known| known != name);
+        if is_news {
             self.names.insert(person.to_owned(), name.to_owned());
             self.name_seats();
         }
+        is_news
     }
 
     /// What a person is called.

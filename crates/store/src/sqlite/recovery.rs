@@ -11,8 +11,7 @@ pub(crate) fn set(connection: &Connection, person: &str, keys: &[[u8; 32]]) -> R
         return Err(CommandError::Refused(nobody(person)));
     }
     drop_all(connection, person)?;
-    let mut insert =
-        connection.prepare_cached("INSERT INTO recovery_codes (key, person) VALUES (?1, ?2)")?;
+    let mut insert = connection.prepare_cached("INSERT INTO recovery_codes (key, person) VALUES (?1, ?2)")?;
     for key in keys {
         insert.execute(params![key, person])?;
     }

@@ -92,9 +92,16 @@ impl Store {
         self.database.read(tables::for_bots).await
     }
 
-    /// What a person said at all tables, oldest first, each with the id of its table.
-    pub async fn said_by(&self, person: &str) -> Result<Vec<(String, Record)>, Error> {
+    /// What a person said at all tables, oldest first, each with the id of its table; for the next page, `after` is the last.
+    pub async fn said_by(
+        &self,
+        person: &str,
+        after: Option<(String, Record)>,
+        limit: u32,
+    ) -> Result<Vec<(String, Record)>, Error> {
         let person = person.to_owned();
-        self.database.read(move |connection| records::said_by(connection, &person)).await
+        self.database
+            .read(move |connection| records::said_by(connection, &person, after.as_ref(), limit))
+            .await
     }
 }
