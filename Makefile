@@ -5,10 +5,11 @@ FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= engine_line journal position data_file action
 SOAK_GAMES   ?= 1000000
 KILLS        ?= 50
+ATTACK_SECONDS ?= 20
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load kill fuzz fuzz-tool soak
+.PHONY: help play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load kill attack fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -104,6 +105,9 @@ load: ## plays LOAD (1,000 tables for a minute) against a house of its own, and 
 
 kill: ## kills a house under load KILLS (50) times, and checks that nothing acknowledged is lost
 	KILLS=$(KILLS) $(CARGO) test -p fremont --test house -- --ignored --nocapture many_kills
+
+attack: ## attacks a house from one address for ATTACK_SECONDS (20) in each way; its memory and others' time are measured
+	ATTACK_SECONDS=$(ATTACK_SECONDS) $(CARGO) test --release -p fremont --test house -- --ignored --nocapture under_attack
 
 fuzz: fuzz-tool ## fuzzes everything that parses, FUZZ_SECONDS (600) for each target
 	$(CARGO) run --quiet --manifest-path fuzz/Cargo.toml --example seeds

@@ -74,6 +74,35 @@ test('a guest keeps the game with an account, and finds it again elsewhere', asy
   await elsewhere.context().close();
 });
 
+test('a forgotten passphrase is replaced with a recovery code', async ({ browser }) => {
+  const page = await arrive(browser);
+  await comeIn(page, 'Dee');
+  await page.goto('/me');
+  const login = `dee-${Date.now()}`;
+  await page.getByLabel('Sign-in name').first().fill(login);
+  await page
+    .getByLabel(/Passphrase/)
+    .first()
+    .fill('correct horse');
+  await page.getByRole('button', { name: 'Keep my games' }).click();
+  await page.getByText('Recovery codes').click();
+  const card = page.locator('details', { hasText: 'Recovery codes' });
+  await card.getByLabel('Passphrase').fill('correct horse');
+  await card.getByRole('button', { name: 'Make recovery codes' }).click();
+  const code = await card.locator('.codes li').first().innerText();
+  await accessible(page, 'recovery codes');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('I have forgotten my passphrase').click();
+  await accessible(page, 'forgotten passphrase');
+  const form = page.locator('.forgot');
+  await form.getByLabel('Sign-in name').fill(login);
+  await form.getByLabel('Recovery code').fill(code);
+  await form.getByLabel(/New passphrase/).fill('battery staple');
+  await form.getByRole('button').click();
+  await expect(page.getByText(`You sign in as ${login}.`)).toBeVisible();
+  await page.context().close();
+});
+
 test('a line that is lost in the middle of a turn comes back, and nothing is lost', async ({ browser }) => {
   const page = await arrive(browser);
   let cut: (() => void) | undefined;

@@ -74,6 +74,14 @@ describe('an update', () => {
     expect(table.choices).toHaveLength(1);
   });
 
+  it('waits for the last page before it shows anything', () => {
+    latest().tell({ table: room, now: now(9), records: [record(0), record(1)], more: true });
+    expect([table.now, table.room]).toEqual([null, null]);
+    latest().tell({ table: room, now: now(9), records: [record(2)] });
+    expect(table.records.map(({ n }) => n)).toEqual([0, 1, 2]);
+    expect(table.now?.step).toBe(9);
+  });
+
   it('changes nothing in place of what came before', () => {
     latest().tell({ table: room, now: now(1), records: [record(0)] });
     const [before, records] = [table.room, table.records];

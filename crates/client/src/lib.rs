@@ -8,12 +8,13 @@ mod person;
 mod socket;
 
 pub use error::Error;
+pub use http::Method;
 pub use person::Person;
 pub use socket::{Heard, News, Socket};
 pub use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use bytes::Bytes;
-use http::{Method, Request, header};
+use http::{Request, header};
 use http_body_util::{BodyExt, Full};
 use hyper_util::client::legacy;
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -21,7 +22,8 @@ use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wire::{Me, Refused};
+use std::net::IpAddr;
+use wire::{Me, Refused, Update};
 
 /// The body of a request.
 pub type Body = Full<Bytes>;
@@ -30,6 +32,8 @@ pub type Body = Full<Bytes>;
 #[derive(Clone)]
 pub struct Client {
     base: String,
+    /// The address of this machine that it calls from, if it has one of its own.
+    from: Option<IpAddr>,
     http: legacy::Client<HttpConnector, Body>,
 }
 
@@ -67,12 +71,23 @@ impl Response {
 impl Client {
     /// The server at an address such as `http://127.0.0.1:7711`.
     pub fn at(url: &str) -> Result<Client, Error> {
+        Client::calling(url, None)
+    }
+
+    /// The same, called from one address of this machine: a server counts each by itself.
+    pub fn from_address(url: &str, from: IpAddr) -> Result<Client, Error> {
+        Client::calling(url, Some(from))
+    }
+
+    fn calling(url: &str, from: Option<IpAddr>) -> Result<Client, Error> {
         let base = url.trim_end_matches('/').to_owned();
         if !base.starts_with("http://") {
             return Err(Error::Strange(format!("{url} is no address of a house: write http://HOST:PORT")));
         }
-        let http = legacy::Client::builder(TokioExecutor::new()).build_http();
-        Ok(Client { base, http })
+        let mut connector = HttpConnector::new();
+        connector.set_local_address(from);
+        let http = legacy::Client::builder(TokioExecutor::new()).build(connector);
+        Ok(Client { base, from, http })
     }
 
     /// The address.
@@ -109,6 +124,30 @@ impl Client {
             None => Body::default(),
         };
         self.send(request.body(body).map_err(|error| Error::Strange(error.to_string()))?).await
+    }
+
+    /// What happened at a table from a record on, all pages of it, as whoever has the secret sees it; with words and views if
+    /// `full`.
+    pub async fn events(
+        &self,
+        table: &str,
+        secret: Option<&str>,
+        since: u64,
+        wait: u32,
+        full: bool,
+    ) -> Result<Update, Error> {
+        let page = async |since: u64| {
+            let path = format!("/tables/{table}/events?since={since}&wait={wait}&full={full}");
+            self.ask(Method::GET, &path, secret, None::<&Value>).await?.read::<Update>()
+        };
+        let mut all = page(since).await?;
+        while all.more {
+            let next = all.records.last().map_or(since, |record| record.n + 1);
+            let Update { table, records, more, now } = page(next).await?;
+            all.records.extend(records);
+            (all.table, all.more, all.now) = (table, more, now);
+        }
+        Ok(all)
     }
 
     /// Comes in as a guest.

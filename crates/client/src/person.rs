@@ -55,9 +55,14 @@ impl Person {
         self.get(&format!("/tables/{table}")).await
     }
 
-    /// What happened at a table from a record on.
+    /// What happened at a table from a record on, all pages of it.
     pub async fn events(&self, table: &str, since: u64, wait: u32) -> Result<Update, Error> {
-        self.get(&format!("/tables/{table}/events?since={since}&wait={wait}")).await
+        self.client.events(table, Some(&self.secret), since, wait, false).await
+    }
+
+    /// The same with words and views.
+    pub async fn full_events(&self, table: &str, since: u64) -> Result<Update, Error> {
+        self.client.events(table, Some(&self.secret), since, 0, true).await
     }
 
     /// A socket at a table, from a record on.

@@ -5,13 +5,17 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use std::collections::VecDeque;
 use std::future::poll_fn;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
 use std::task::{Context, Poll, ready};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, header};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, client_async_with_config, connect_async_with_config,
+};
 use wire::{Done, Refused, Update};
 
 /// What a socket may hold of what it reads, in bytes: programs have many sockets, and updates are short.
@@ -24,11 +28,13 @@ pub struct Socket {
     updates: VecDeque<Update>,
 }
 
-/// Opens a connection, showing a secret or none.
+/// Opens a connection at a path, showing a secret or none.
 async fn connect(
-    url: &str,
+    client: &Client,
+    path: &str,
     secret: Option<&str>,
 ) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, Error> {
+    let url = format!("{}/api/v1{path}", client.url());
     let request = url.replacen("http", "ws", 1).into_client_request();
     let mut request = request.map_err(|error| Error::Strange(error.to_string()))?;
     if let Some(secret) = secret {
@@ -37,7 +43,14 @@ async fn connect(
     }
     let config = WebSocketConfig::default().read_buffer_size(BUFFER);
     // Requests are short and somebody waits for each: none is held back to be sent together with the next.
-    match connect_async_with_config(request, Some(config), true).await {
+    let connected = match client.from {
+        None => connect_async_with_config(request, Some(config), true).await,
+        Some(from) => {
+            let stream = stream_from(client.url(), from).await.map_err(|error| Error::gone(&error))?;
+            client_async_with_config(request, MaybeTlsStream::Plain(stream), Some(config)).await
+        }
+    };
+    match connected {
         Ok((connection, _)) => Ok(connection),
         Err(tungstenite::Error::Http(response)) => {
             let status = response.status().as_u16();
@@ -50,6 +63,18 @@ async fn connect(
         }
         Err(error) => Err(Error::gone(&error)),
     }
+}
+
+/// A connection from one address of this machine.
+async fn stream_from(url: &str, from: IpAddr) -> io::Result<TcpStream> {
+    let host = url.trim_start_matches("http://");
+    let to = lookup_host(host).await?.find(|to| to.is_ipv4() == from.is_ipv4());
+    let to = to.ok_or_else(|| io::Error::other(format!("{host} has no address of that kind")))?;
+    let socket = if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    socket.bind(SocketAddr::new(from, 0))?;
+    let stream = socket.connect(to).await?;
+    stream.set_nodelay(true)?;
+    Ok(stream)
 }
 
 /// What came over a socket.
@@ -69,8 +94,8 @@ impl Socket {
         since: u64,
         full: bool,
     ) -> Result<Socket, Error> {
-        let url = format!("{}/api/v1/tables/{table}/socket?since={since}&full={full}", client.url());
-        Ok(Socket { connection: connect(&url, secret).await?, updates: VecDeque::new() })
+        let path = format!("/tables/{table}/socket?since={since}&full={full}");
+        Ok(Socket { connection: connect(client, &path, secret).await?, updates: VecDeque::new() })
     }
 
     /// Sends a frame as it is.
@@ -164,7 +189,7 @@ pub struct News(WebSocketStream<MaybeTlsStream<TcpStream>>);
 impl News {
     /// Listens from now on.
     pub async fn open(client: &Client, secret: Option<&str>) -> Result<News, Error> {
-        Ok(News(connect(&format!("{}/api/v1/news", client.url()), secret).await?))
+        Ok(News(connect(client, "/news", secret).await?))
     }
 
     /// The next notice.

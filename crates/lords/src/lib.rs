@@ -287,7 +287,7 @@ impl Game for Lords {
 
     fn foresee(&self, state: &State, action: &Action) -> Option<Value> {
         match action {
-            Action::Offer { steps } | Action::Counter { steps, .. } => {
+            Action::Offer { steps } | Action::Counter { steps, .. } if deal::is_small(steps) => {
                 serde_json::to_value(deal::foresee(state, &self.data, steps)).ok()
             }
             _ => None,

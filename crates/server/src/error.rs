@@ -41,6 +41,11 @@ impl ApiError {
         ApiError::new(401, "PASSPHRASE", "this name and passphrase do not belong together")
     }
 
+    /// A recovery code did not fit. It does not say whether there is such an account.
+    pub fn wrong_code() -> ApiError {
+        ApiError::new(401, "CODE", "this name and code do not belong together, or the code was used before")
+    }
+
     /// Whoever asks may not.
     pub fn forbidden(code: &str, why: impl Into<String>) -> ApiError {
         ApiError::new(403, code, why)

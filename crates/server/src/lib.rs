@@ -11,11 +11,13 @@
 mod clock;
 mod config;
 mod connection;
+mod costs;
 mod error;
 mod fanout;
 mod http;
 mod limits;
 mod names;
+mod outbox;
 mod people;
 mod secrets;
 mod serve;
@@ -25,6 +27,7 @@ mod tables;
 
 pub use clock::Clock;
 pub use config::{Config, Limits};
+pub use costs::{Question, questions, questions_as_table};
 pub use fanout::{Fanout, InProcess, Notice};
 pub use http::{openapi, router};
 pub use serve::serve;

@@ -30,6 +30,12 @@ impl<K: Hash + Eq> TokenBuckets<K> {
 
     /// Takes one from the budget; if there is none left, tells after how many seconds there is.
     pub(crate) fn take(&self, key: K) -> Result<(), u32> {
+        self.pay(key, 1.0)
+    }
+
+    /// Takes much from the budget before it is spent; if there is not enough, tells after how many seconds there is. What
+    /// costs more than anybody can save needs a full budget, and leaves a debt.
+    pub(crate) fn pay(&self, key: K, many: f64) -> Result<(), u32> {
         let now = self.clock.now();
         let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
         if spent.len() >= MANY {
@@ -39,20 +45,20 @@ impl<K: Hash + Eq> TokenBuckets<K> {
         let bucket = spent.entry(key).or_insert(Bucket { left: self.burst, at: now });
         bucket.left = (bucket.left + self.earned(bucket.at, now)).min(self.burst);
         bucket.at = now;
-        if bucket.left < 1.0 {
-            return Err(((1.0 - bucket.left) / self.rate).ceil().max(1.0) as u32);
+        let needed = many.min(self.burst);
+        if bucket.left < needed {
+            return Err(((needed - bucket.left) / self.rate).ceil().max(1.0) as u32);
         }
-        bucket.left -= 1.0;
+        bucket.left -= many;
         Ok(())
     }
 
-    /// Takes much from the budget, after the fact: whoever spent more than there was has to wait for it.
-    pub(crate) fn charge(&self, key: K, many: f64) {
-        let now = self.clock.now();
+    /// Gives back what was taken and not spent.
+    pub(crate) fn give_back(&self, key: &K, many: f64) {
         let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
-        let bucket = spent.entry(key).or_insert(Bucket { left: self.burst, at: now });
-        bucket.left = (bucket.left + self.earned(bucket.at, now)).min(self.burst) - many;
-        bucket.at = now;
+        if let Some(bucket) = spent.get_mut(key) {
+            bucket.left = (bucket.left + many).min(self.burst);
+        }
     }
 
     fn earned(&self, since: u64, now: u64) -> f64 {
@@ -118,12 +124,13 @@ mod tests {
         assert!(budget.take("a").is_err());
         clock.advance(3_600_000);
         assert_eq!((0..10).filter(|_| budget.take("a").is_ok()).count(), 3);
-        // What costs more than there is makes everybody wait who asked for it, and nobody else.
-        budget.charge("a", 9.0);
-        assert_eq!(budget.take("a"), Err(5));
-        assert!(budget.take("c").is_ok());
-        clock.advance(5000);
-        budget.take("a").unwrap();
+        // What is paid before it is spent needs what it costs, or a full budget.
+        assert_eq!(budget.pay("d", 2.5), Ok(()));
+        assert_eq!(budget.pay("d", 2.5), Err(1));
+        assert_eq!(budget.pay("d", 30.0), Err(2));
+        clock.advance(2000);
+        assert_eq!(budget.pay("d", 30.0), Ok(()));
+        assert_eq!(budget.take("d"), Err(14));
     }
 
     #[test]

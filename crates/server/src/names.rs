@@ -1,6 +1,9 @@
 //! What people may be called, and what they may sign in with.
 
 use crate::error::{ApiError, ApiResult};
+use bots::Level;
+use serde_json::Value;
+use unicode_security::skeleton;
 
 /// The longest name that every board has room for.
 const LONGEST: usize = 20;
@@ -14,7 +17,50 @@ pub(crate) fn name(given: &str) -> ApiResult<String> {
     if let Some(letter) = name.chars().find(|letter| is_harmful(*letter)) {
         return Err(ApiError::bad(format!("a name cannot have {letter:?} in it")));
     }
+    if is_reserved(&name) {
+        return Err(ApiError::refused(
+            "RESERVED",
+            "that name could be taken for the house or a bot: choose another",
+        ));
+    }
     Ok(name)
+}
+
+/// Names of those who are no guests, and of nobody. Spaces do not matter.
+const RESERVED: [&str; 17] = [
+    "house",
+    "the house",
+    "fremont",
+    "admin",
+    "administrator",
+    "system",
+    "server",
+    "operator",
+    "moderator",
+    "staff",
+    "support",
+    "root",
+    "bot",
+    "nobody",
+    "somebody",
+    "spectator",
+    "dealer",
+];
+
+/// Whether a name is one of the house's, or looks like one to somebody who does not look twice: other letter case, other spaces,
+/// numbers behind it, and letters of other scripts (the skeleton of Unicode's technical standard 39).
+fn is_reserved(name: &str) -> bool {
+    let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+    let given = looks(if bare.is_empty() { name } else { bare });
+    let of_bots = Level::ALL.into_iter().map(|level| format!("{} bot", level.name()));
+    let mut reserved = RESERVED.into_iter().map(str::to_owned).chain(of_bots);
+    reserved.any(|reserved| looks(&reserved).iter().any(|look| given.contains(look)))
+}
+
+/// What a name looks like, written large and small.
+fn looks(name: &str) -> [String; 2] {
+    let letters = |text: &str| skeleton(text).filter(|letter| letter.is_alphanumeric()).collect::<String>();
+    [letters(&name.to_lowercase()), letters(name).to_lowercase()]
 }
 
 /// What turns the direction of text, breaks lines, cannot be seen, or is no text at all.
@@ -57,6 +103,33 @@ pub(crate) fn chat(given: &str) -> ApiResult<String> {
     }
 }
 
+/// The largest action that is done, looked at beforehand or foreseen, in bytes of JSON. Deals are the largest: those that people
+/// make have a few hundred.
+pub(crate) const LARGEST_ACTION: usize = 2048;
+
+/// About how many bytes a value has as JSON.
+pub(crate) fn size(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) => 4,
+        Value::Number(number) => {
+            number.as_u64().map_or(20, |number| 1 + number.checked_ilog10().unwrap_or(0) as usize)
+        }
+        Value::String(text) => text.len() + 2,
+        Value::Array(values) => values.iter().map(|value| size(value) + 1).sum::<usize>() + 1,
+        Value::Object(fields) => {
+            fields.iter().map(|(key, value)| key.len() + size(value) + 4).sum::<usize>() + 1
+        }
+    }
+}
+
+/// An action that is no larger than any that is needed.
+pub(crate) fn action(given: &Value) -> ApiResult<()> {
+    if size(given) > LARGEST_ACTION {
+        return Err(ApiError::bad(format!("an action has up to {LARGEST_ACTION} bytes: say it in parts")));
+    }
+    Ok(())
+}
+
 /// A text of somebody's own that goes into the dice.
 pub(crate) fn nonce(given: Option<&str>) -> ApiResult<String> {
     let nonce = given.unwrap_or_default();
@@ -93,11 +166,35 @@ mod tests {
     }
 
     #[test]
+    fn names_of_the_house_and_of_bots_are_nobodys() {
+        let look_alikes =
+            ["ADMIN", "a d m i n", "Adrnin", "\u{430}dmin", "h0use", "The House", "T.h.e House"];
+        let bots = ["Easy bot", "easybot", "Hard  Bot 2", "Ехреrt bot", "System", "SYSTEM 1", "house"];
+        for bad in look_alikes.into_iter().chain(bots) {
+            assert_eq!(name(bad).unwrap_err().refused.code, "RESERVED", "{bad:?}");
+        }
+        for good in ["Robo", "Hardy", "Housemartin", "Ada 2", "7", "Easy", "Botany", "Rooth", "Женя"] {
+            assert!(name(good).is_ok(), "{good:?}");
+        }
+    }
+
+    #[test]
     fn logins_do_not_depend_on_case() {
         assert_eq!(login(" Ada.L ").unwrap(), "ada.l");
         for bad in ["ab", "a b c", "ädä", "x".repeat(33).as_str()] {
             assert!(login(bad).is_err(), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn actions_are_as_large_as_they_look() {
+        for text in [r#"{"place":{"number":3}}"#, r#"["roll",null,17,{"a":[1,22,333],"b":{}}]"#, r#""pass""#]
+        {
+            let about = size(&serde_json::from_str(text).unwrap());
+            assert!(about.abs_diff(text.len()) <= 5, "{text} has about {about} bytes");
+        }
+        assert!(action(&Value::from(vec![1234; 300])).is_ok());
+        assert!(action(&Value::from(vec![1234; 500])).is_err());
     }
 
     #[test]

@@ -57,6 +57,17 @@ fn again(_: &str) -> Option<[u8; 32]> {
     None
 }
 
+/// A code for somebody who has forgotten the passphrase: 75 bits, in groups of five.
+pub(crate) fn recovery_code() -> String {
+    [letters::<5>(), letters::<5>(), letters::<5>()].join("-")
+}
+
+/// What is kept of a recovery code, however it was written.
+pub(crate) fn recovery_key(code: &str) -> [u8; 32] {
+    let letters = code.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase());
+    key(&letters.collect::<String>())
+}
+
 /// The secret of a session or a token: 260 bits.
 pub(crate) fn secret() -> String {
     letters::<52>()
@@ -77,6 +88,10 @@ mod tests {
             (0..1000).flat_map(|_| [id(), code(), secret()]).collect();
         assert_eq!(ids.len(), 3000);
         assert!(ids.iter().all(|id| id.bytes().all(|letter| LETTERS.contains(&letter))));
+        let code = recovery_code();
+        assert_eq!(code.len(), 17);
+        assert_eq!(recovery_key(&code), recovery_key(&code.to_uppercase().replace('-', " ")));
+        assert_ne!(recovery_key(&code), recovery_key(&recovery_code()));
         assert_ne!(seed("a"), seed("a"));
         assert_ne!(number(1), number(1));
     }

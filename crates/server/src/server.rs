@@ -2,10 +2,11 @@
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::error::{ApiError, ApiResult};
 use crate::fanout::{Fanout, InProcess};
 use crate::limits::{ConcurrencyLimit, TokenBuckets};
 use crate::people::People;
-use crate::tables::{BotPool, Reviews, Tables};
+use crate::tables::{BotPool, PAGE_RECORDS, Reviews, TableMessage, Tables};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
@@ -48,7 +49,7 @@ pub(crate) struct RateLimits {
 const WRONG_CODES: u32 = 30;
 
 /// How many records of a table are told at the cost of one request.
-const RECORDS: f64 = 25.0;
+pub(crate) const RECORDS: f64 = 25.0;
 
 /// How many connections fit where so many sockets do: a browser has a few besides.
 fn connections(sockets: u32) -> u32 {
@@ -85,13 +86,26 @@ impl Server {
         let bot_pool = BotPool::new(config.bots);
         let tables = Tables::new(store.clone(), clock.clone(), fanout, bot_pool, config.limits.clone());
         let people = People::new(store.clone(), clock.clone());
-        let reviews = Arc::default();
+        let reviews = Reviews::new(store.clone());
         Server(Arc::new(Shared { config, store, tables, people, rate_limits, reviews, metrics: metrics() }))
     }
 
-    /// Counts a long answer as the requests it cost.
-    pub(crate) fn charge(&self, network: IpAddr, records: usize) {
-        self.0.rate_limits.requests.charge(network, records as f64 / RECORDS);
+    /// Counts a long answer as the requests it costs, before anybody begins with it.
+    pub(crate) fn pay(&self, network: IpAddr, records: u64) -> ApiResult<()> {
+        let wait = |seconds| ApiError::too_many("too many requests: wait a moment", seconds);
+        self.0.rate_limits.requests.pay(network, records as f64 / RECORDS).map_err(wait)
+    }
+
+    /// Counts one page of a table's records, from one on, as the requests it costs.
+    pub(crate) async fn pay_page(&self, network: IpAddr, table: &str, since: u64) -> ApiResult<()> {
+        let length = self.0.tables.ask(table, |reply| TableMessage::Length { reply }).await?;
+        self.pay(network, length.saturating_sub(since).min(PAGE_RECORDS as u64))
+    }
+
+    /// Counts all records of a table as the requests that going through them costs.
+    pub(crate) async fn pay_table(&self, network: IpAddr, table: &str) -> ApiResult<()> {
+        let length = self.0.tables.ask(table, |reply| TableMessage::Length { reply }).await?;
+        self.pay(network, length)
     }
 
     /// Wakes the tables at which bots have to act; tells how many.

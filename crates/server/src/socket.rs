@@ -4,12 +4,13 @@
 
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
-use crate::http::play::{Since, admit, ask_hint};
+use crate::http::play::{Since, admit, ask_hint, pay_thought};
 use crate::http::{Address, Asked, At, Caller, is_same_origin};
 use crate::names;
+use crate::outbox::{Frames, outbox};
 use crate::people::Ending;
 use crate::server::Server;
-use crate::tables::{TableMessage, Watcher, Who};
+use crate::tables::{TableMessage, Watcher, Watching, Who};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -21,12 +22,9 @@ use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::mpsc;
 use tokio::time::Interval;
 use wire::{Command, Problem, Query, Refused, Request};
 
-/// How many frames may wait for a slow reader.
-const OUTBOX: usize = 256;
 /// What is set aside for what each socket says, in bytes. There are many sockets, and requests are short.
 const BUFFER: usize = 2048;
 /// How often a quiet connection is tried.
@@ -189,6 +187,7 @@ pub(crate) async fn table(
 ) -> ApiResult<Response> {
     let upgrade = upgrade.map_err(|_| no_socket())?;
     let place = take_place(&server, address, &headers)?;
+    server.pay_page(place.address, &id, from.since).await?;
     let limit = server.0.config.limits.body;
     let upgrade = upgrade.read_buffer_size(BUFFER).max_message_size(limit).max_frame_size(limit);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -208,12 +207,14 @@ struct Speaker {
 }
 
 impl Speaker {
-    /// Whether one more request may be made now: strangers of one address share what one person has.
+    /// Whether one more request may be made now.
     fn admit(&self, server: &Server) -> ApiResult<()> {
-        match &self.who {
-            Some(who) => admit(server, &who.person),
-            None => admit(server, &self.address.to_string()),
-        }
+        admit(server, &self.key())
+    }
+
+    /// Whose budget it is: strangers of one address share what one person has.
+    fn key(&self) -> String {
+        self.person().unwrap_or_else(|| self.address.to_string())
     }
 
     fn person(&self) -> Option<String> {
@@ -222,22 +223,9 @@ impl Speaker {
 }
 
 async fn serve(server: &Server, id: &str, speaker: &Speaker, from: Since, mut connection: Connection) {
-    let (outbox, mut frames) = mpsc::channel::<Utf8Bytes>(OUTBOX);
-    let watch = |reply| {
-        let watcher = Watcher { person: speaker.person(), detail: from.detail(), outbox: outbox.clone() };
-        TableMessage::Watch { watcher, since: from.since, reply }
+    let Some((watcher, mut frames)) = catch_up(server, id, speaker, from, &mut connection).await else {
+        return;
     };
-    let Ok(watcher) = server.0.tables.ask(id, watch).await else { return };
-    if let Ok(frame) = frames.try_recv() {
-        // A record has a few hundred bytes.
-        server.charge(speaker.address, frame.len() / 256);
-        if !connection.say(frame).await {
-            server.0.tables.tell(id, TableMessage::Unwatch { id: watcher });
-            return;
-        }
-    }
-    // The table holds the only way to tell us more: when it drops it, we are too slow, or the table is let go.
-    drop(outbox);
     let why = loop {
         tokio::select! {
             // Frames first: while there are some, nobody has to be asked whether something came in.
@@ -259,7 +247,7 @@ async fn serve(server: &Server, id: &str, speaker: &Speaker, from: Since, mut co
                     };
                     // Records that are on their way come first, in the order in which they happened.
                     let mut violation = false;
-                    while let Ok(frame) = frames.try_recv() {
+                    while let Some(frame) = frames.try_recv() {
                         violation |= connection.socket.feed(Message::Text(frame)).await.is_err();
                     }
                     if violation || !connection.say(reply).await {
@@ -272,6 +260,53 @@ async fn serve(server: &Server, id: &str, speaker: &Speaker, from: Since, mut co
     };
     server.0.tables.tell(id, TableMessage::Unwatch { id: watcher });
     connection.close(why).await;
+}
+
+/// How long somebody whose budget is spent waits for the next page.
+const NEXT_PAGE: Duration = Duration::from_secs(1);
+
+/// Tells what happened, page by page, each when the one before has been read; then the watcher hears what happens from now on.
+/// The first page was paid for at the door.
+async fn catch_up(
+    server: &Server,
+    id: &str,
+    speaker: &Speaker,
+    from: Since,
+    connection: &mut Connection,
+) -> Option<(u64, Frames)> {
+    let mut since = from.since;
+    loop {
+        let (outbox, mut frames) = outbox();
+        let watch = |reply| {
+            let watcher = Watcher { person: speaker.person(), detail: from.detail(), outbox: outbox.clone() };
+            TableMessage::Watch { watcher, since, reply }
+        };
+        let watching = server.0.tables.ask(id, watch).await.ok()?;
+        // The table holds the only way to tell us more: when it drops it, we are too slow, or the table is let go.
+        drop(outbox);
+        let told = match frames.try_recv() {
+            Some(frame) => connection.say(frame).await,
+            None => true,
+        };
+        match watching {
+            Watching::Live(watcher) if told => return Some((watcher, frames)),
+            Watching::Live(watcher) => {
+                server.0.tables.tell(id, TableMessage::Unwatch { id: watcher });
+                return None;
+            }
+            Watching::Behind(next) => since = next,
+        }
+        if !told {
+            return None;
+        }
+        while server.pay_page(speaker.address, id, since).await.is_err() {
+            tokio::time::sleep(NEXT_PAGE).await;
+            // Whoever has gone meanwhile is not waited for.
+            if connection.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                return None;
+            }
+        }
+    }
 }
 
 /// A reply as it goes over the socket.
@@ -345,11 +380,13 @@ async fn query_told(
             text(&Reply { id, ok: tables.ask(table, choices).await?? })
         }
         Query::Preview { action } => {
+            pay_thought(server, &speaker.key(), &action)?;
             let preview = |reply| TableMessage::Preview { person: person(), action: action.clone(), reply };
             text(&Reply { id, ok: tables.ask(table, preview).await?? })
         }
         Query::Foresee { action } => {
-            let foresee = |reply| TableMessage::Foresee { action: action.clone(), reply };
+            pay_thought(server, &speaker.key(), &action)?;
+            let foresee = |reply| TableMessage::Foresee { person: person(), action: action.clone(), reply };
             text(&Reply { id, ok: tables.ask(table, foresee).await?? })
         }
         Query::Hint {} => text(&Reply { id, ok: ask_hint(server, person(), table).await? }),

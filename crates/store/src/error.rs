@@ -32,6 +32,9 @@ pub enum Error {
     /// Somebody else has this login, perhaps in other letter case.
     #[error("somebody else has this login; choose another")]
     LoginTaken,
+    /// The person has a login already.
+    #[error("this person has a login already")]
+    HasLogin,
     /// There is no such person, or no more.
     #[error("there is no person {id} in the store")]
     NoPerson {

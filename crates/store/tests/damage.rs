@@ -108,7 +108,7 @@ async fn use_all(store: &Store, what: &str) {
     }
     troubles.extend(store.public_tables(99).await.err());
     troubles.extend(store.tables_of("ann", false, None, 99).await.err());
-    troubles.extend(store.said_by("ann").await.err());
+    troubles.extend(store.said_by("ann", None, u32::MAX).await.err());
     troubles.extend(store.sessions_of("ann").await.err());
     troubles.extend(store.person("ann").await.err());
     troubles.extend(store.delete_person("ann").await.err());

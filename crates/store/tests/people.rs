@@ -67,7 +67,12 @@ fn what_was_said_is_found() {
         let did = NewRecord { by: Some("ann".into()), ..record(12, r#"{"act":{"chat":"no"}}"#) };
         let records = vec![said(11, "ann", "one"), did, said(13, "bob", "two"), said(14, "ann", "three")];
         store.append("t", 0, records, open).await.unwrap();
-        let found = store.said_by("ann").await.unwrap();
+        let found = store.said_by("ann", None, 10).await.unwrap();
+        // Page by page it is the same.
+        let first = store.said_by("ann", None, 1).await.unwrap();
+        let second = store.said_by("ann", first.last().cloned(), 1).await.unwrap();
+        assert_eq!([first, second.clone()].concat(), found);
+        assert_eq!(store.said_by("ann", second.last().cloned(), 1).await, Ok(vec![]));
         let found: Vec<_> =
             found.iter().map(|(table, record)| (table.as_str(), record.n, record.at)).collect();
         assert_eq!(found, [("t", 0, 11), ("t", 3, 14)]);
@@ -118,4 +123,73 @@ fn of_the_deleted_only_a_husk_stays() {
     let bytes = std::fs::read(folder.join("fremont.db")).unwrap();
     assert!(!bytes.windows(9).any(|window| window == b"my secret"));
     assert!(bytes.windows(4).any(|window| window == b"mine"));
+}
+
+#[test]
+fn a_person_gets_one_login_however_many_ask_at_once() {
+    let folder = Folder::new();
+    let store = folder.open();
+    run(async {
+        furnish(&store).await;
+        let (one, two) =
+            tokio::join!(store.add_login("ann", "ann", "hash 1"), store.add_login("ann", "anna", "hash 2"));
+        assert_eq!([&one, &two].into_iter().filter(|asked| asked.is_ok()).count(), 1);
+        assert!([one, two].contains(&Err(Error::HasLogin)));
+        assert_eq!(store.add_login("bob", "ANN", "hash").await.is_ok(), {
+            let login = store.person("ann").await.unwrap().unwrap().login;
+            login.as_deref() != Some("ann")
+        });
+    });
+}
+
+#[test]
+fn recovery_codes_are_used_once_and_end_sessions() {
+    let folder = Folder::new();
+    let store = folder.open();
+    run(async {
+        furnish(&store).await;
+        store.set_login("ann", "Ann", "hash").await.unwrap();
+        store.add_session(session("s", "ann", 1)).await.unwrap();
+        store.set_recovery_codes("ann", vec![[7; 32], [8; 32]]).await.unwrap();
+        assert_eq!(store.recovery_codes_left("ann").await, Ok(2));
+        // Nobody else's, and none that there is not.
+        store.set_login("bob", "Bob", "hash").await.unwrap();
+        assert_eq!(store.spend_recovery_code("bob", [7; 32], "new").await, Ok(false));
+        assert_eq!(store.spend_recovery_code("ann", [9; 32], "new").await, Ok(false));
+        assert!(store.session(&[1; 32]).await.unwrap().is_some());
+        assert_eq!(store.spend_recovery_code("ann", [7; 32], "new").await, Ok(true));
+        assert_eq!(store.spend_recovery_code("ann", [7; 32], "newer").await, Ok(false));
+        assert_eq!(store.person_by_login("ann").await.unwrap().unwrap().1, "new");
+        assert_eq!(store.session(&[1; 32]).await.unwrap(), None);
+        // New ones take the place of the old, and all go with the person.
+        store.set_recovery_codes("ann", vec![[1; 32]]).await.unwrap();
+        assert_eq!(store.spend_recovery_code("ann", [8; 32], "x").await, Ok(false));
+        store.delete_person("ann").await.unwrap();
+        assert_eq!(store.recovery_codes_left("ann").await, Ok(0));
+        assert!(store.set_recovery_codes("ann", vec![[1; 32]]).await.is_err());
+    });
+}
+
+#[test]
+fn names_and_reviews_of_a_table_are_kept() {
+    let folder = Folder::new();
+    let store = folder.open();
+    run(async {
+        furnish(&store).await;
+        assert_eq!(store.review("t").await, Ok(None));
+        store.keep_review("t", "{}").await.unwrap();
+        store.keep_review("t", r#"{"judge":"hard"}"#).await.unwrap();
+        assert_eq!(store.review("t").await, Ok(Some(r#"{"judge":"hard"}"#.into())));
+        let names = |names: &[(&str, &str)]| {
+            names.iter().map(|(person, name)| ((*person).to_owned(), (*name).to_owned())).collect::<Vec<_>>()
+        };
+        let at = || store.names_at(vec!["t".into(), "nowhere".into()]);
+        assert_eq!(at().await, Ok(vec![vec![], vec![]]));
+        store.keep_names("t", names(&[("ann", "Ann"), ("bob", "Bob")])).await.unwrap();
+        store.rename("ann", "Anna").await.unwrap();
+        assert_eq!(at().await.unwrap()[0], names(&[("ann", "Ann"), ("bob", "Bob")]));
+        store.delete_person("ann").await.unwrap();
+        store.keep_names("t", names(&[("ann", "Ann")])).await.unwrap();
+        assert_eq!(at().await.unwrap()[0], names(&[("bob", "Bob")]));
+    });
 }

@@ -11,7 +11,10 @@ mod table;
 mod typescript;
 
 pub use past::{Change, Different, Frame, Origin, Replay, Reviewed, SeatReview, Verified};
-pub use people::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
+pub use people::{
+    Credentials, Me, NewGuest, NewName, NewPassphrase, NewToken, Passphrase, Recovery, RecoveryCodes,
+    SessionInfo, Token,
+};
 pub use request::{
     Best, Choice, Command, CommandRequest, Done, Preview, Problem, Query, Refused, Request, Thought,
 };

@@ -59,6 +59,41 @@ pub struct Passphrase {
     pub passphrase: Option<String>,
 }
 
+/// Another passphrase.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewPassphrase {
+    /// The one that holds so far.
+    pub old: String,
+    /// The one that holds from now on: at least 8 characters.
+    #[schema(min_length = 8, max_length = 256)]
+    pub new: String,
+}
+
+/// Codes with which somebody who has forgotten the passphrase gets in, each once. They are told this once.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RecoveryCodes {
+    /// The codes. Dashes, spaces and letter case make no difference.
+    pub codes: Vec<String>,
+}
+
+/// A recovery code, and the passphrase that holds from now on.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// Who.
+    #[schema(min_length = 3, max_length = 32)]
+    pub login: String,
+    /// One of the codes that they were told.
+    pub code: String,
+    /// At least 8 characters.
+    #[schema(min_length = 8, max_length = 256)]
+    pub passphrase: String,
+}
+
 /// A token for a program of one's own.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

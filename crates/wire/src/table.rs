@@ -427,9 +427,13 @@ pub struct Update {
     /// The table, when the watching begins and whenever it or its chairs have changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableInfo>,
-    /// What happened since, in order.
+    /// What happened since, in order: one page of it.
     pub records: Vec<Record>,
-    /// How things stand after it.
+    /// Whether more has happened than one page tells: ask again from behind the last record. Sockets send the next page by
+    /// themselves. Until the last page, `now` is without the view.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub more: bool,
+    /// How things stand after all of it.
     pub now: Now,
 }
 

@@ -2,10 +2,10 @@
 
 use super::{
     Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, Command, CommandRequest,
-    Credentials, Dice, Different, Done, Frame, Me, NewGuest, NewName, NewTable, NewToken, Now, Origin,
-    Passphrase, PhaseInfo, Plan, Played, Preview, Problem, Query, Record, Refused, Replay, Reviewed,
-    SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought,
-    Token, Update, Verified, What, You,
+    Credentials, Dice, Different, Done, Frame, Me, NewGuest, NewName, NewPassphrase, NewTable, NewToken, Now,
+    Origin, Passphrase, PhaseInfo, Plan, Played, Preview, Problem, Query, Record, Recovery, RecoveryCodes,
+    Refused, Replay, Reviewed, SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo,
+    TableLine, TableSnapshot, Thought, Token, Update, Verified, What, You,
 };
 use ts_rs::{Config, TS};
 
@@ -37,6 +37,7 @@ pub fn typescript() -> String {
         NewGuest,
         NewName,
         NewTable,
+        NewPassphrase,
         NewToken,
         Now,
         Origin,
@@ -53,6 +54,8 @@ pub fn typescript() -> String {
         Reviewed,
         TableInfo,
         SeatReview,
+        Recovery,
+        RecoveryCodes,
         SessionInfo,
         StandInWhy,
         StartWhen,

@@ -1,4 +1,4 @@
-import type { ServerInfo, Me } from '../wire';
+import type { ServerInfo, Me, RecoveryCodes } from '../wire';
 import { foundAt } from './address.svelte';
 import { ask, get, post } from './api';
 
@@ -40,6 +40,20 @@ export async function keep(login: string, passphrase: string) {
 
 export async function signIn(login: string, passphrase: string) {
   me = await post<Me>('/sessions', { login, passphrase });
+}
+
+export async function changePassphrase(old: string, fresh: string) {
+  me = await ask<Me>('PUT', '/me/passphrase', { old, new: fresh });
+}
+
+/** New recovery codes, told this once. */
+export async function recoveryCodes(passphrase: string): Promise<string[]> {
+  return (await post<RecoveryCodes>('/me/recovery', { passphrase })).codes;
+}
+
+/** Signs in with a recovery code; the new passphrase holds from now on. */
+export async function recover(login: string, code: string, passphrase: string) {
+  me = await post<Me>('/sessions/recovery', { login, code, passphrase });
 }
 
 export async function signOut(everywhere: boolean) {

@@ -4,6 +4,16 @@ import { get } from './api';
 /** How many entries are fetched at once. */
 const PAGE = 50;
 
+/** All that happened at a table, page by page. */
+async function allEvents(id: string): Promise<Update> {
+  const records: TableRecord[] = [];
+  for (;;) {
+    const page = await get<Update>(`/tables/${id}/events?since=${records.length}&full=true`);
+    records.push(...page.records);
+    if (!page.more) return { ...page, records };
+  }
+}
+
 /** A game that was played, entry by entry; what is looked at is fetched when it is needed. */
 export class Replay {
   /** The table and all that happened at it, as these eyes saw it. */
@@ -24,7 +34,7 @@ export class Replay {
   ) {}
 
   async open(at: number | null) {
-    this.update = await get<Update>(`/tables/${this.id}/events?since=0&full=true`);
+    this.update = await allEvents(this.id);
     const { entries } = await get<Stretch>(this.#door(0, 0));
     this.entries = entries;
     await this.go(at ?? entries - 1);
@@ -38,12 +48,20 @@ export class Replay {
   #page(page: number): Promise<void> {
     const known = this.#pages.get(page);
     if (known) return known;
-    const asked = get<Stretch>(this.#door(page * PAGE, PAGE)).then(({ frames }) => {
-      for (const frame of frames) this.#frames.set(frame.played.entry, frame);
-    });
+    const asked = this.#stretch(page * PAGE, (page + 1) * PAGE);
     this.#pages.set(page, asked);
     asked.catch(() => this.#pages.delete(page));
     return asked;
+  }
+
+  /** Fetches the entries from one to another. An answer has fewer than it was asked for where they are large. */
+  async #stretch(first: number, end: number) {
+    while (first < Math.min(end, this.entries)) {
+      const { frames } = await get<Stretch>(this.#door(first, end - first));
+      if (frames.length === 0) return;
+      for (const frame of frames) this.#frames.set(frame.played.entry, frame);
+      first += frames.length;
+    }
   }
 
   /** Looks at the game as it was after an entry. */

@@ -81,6 +81,7 @@ export class Table {
     if (said.now && said.records) {
       const next = said.records.filter((record) => record.n >= this.records.length);
       this.records = [...this.records, ...next];
+      if (said.more) return;
       this.fresh = next;
       if (said.table) this.room = said.table;
       else if (this.room && this.room.phase !== said.now.phase) this.room = { ...this.room, phase: said.now.phase };

@@ -378,6 +378,19 @@ from: Origin | null,
 position: unknown, };
 
 /**
+ * Another passphrase.
+ */
+export type NewPassphrase = { 
+/**
+ * The one that holds so far.
+ */
+old: string, 
+/**
+ * The one that holds from now on: at least 8 characters.
+ */
+new: string, };
+
+/**
  * A token for a program of one's own.
  */
 export type NewToken = { 
@@ -707,6 +720,32 @@ decisions: number,
 alike: number, };
 
 /**
+ * A recovery code, and the passphrase that holds from now on.
+ */
+export type Recovery = { 
+/**
+ * Who.
+ */
+login: string, 
+/**
+ * One of the codes that they were told.
+ */
+code: string, 
+/**
+ * At least 8 characters.
+ */
+passphrase: string, };
+
+/**
+ * Codes with which somebody who has forgotten the passphrase gets in, each once. They are told this once.
+ */
+export type RecoveryCodes = { 
+/**
+ * The codes. Dashes, spaces and letter case make no difference.
+ */
+codes: Array<string>, };
+
+/**
  * A place where somebody is signed in, or a token.
  */
 export type SessionInfo = { 
@@ -906,11 +945,16 @@ export type Update = {
  */
 table?: TableInfo | null, 
 /**
- * What happened since, in order.
+ * What happened since, in order: one page of it.
  */
 records: Array<TableRecord>, 
 /**
- * How things stand after it.
+ * Whether more has happened than one page tells: ask again from behind the last record. Sockets send the next page by
+ * themselves. Until the last page, `now` is without the view.
+ */
+more?: boolean, 
+/**
+ * How things stand after all of it.
  */
 now: Now, };
 

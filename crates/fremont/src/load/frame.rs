@@ -11,6 +11,9 @@ pub(super) struct Frame<'a> {
     /// Of an update: what happened.
     #[serde(borrow, default)]
     pub(super) records: Vec<Record<'a>>,
+    /// Of an update: whether the next page follows.
+    #[serde(default)]
+    pub(super) more: bool,
     /// Of an update: how things stand after it.
     #[serde(borrow)]
     pub(super) now: Option<Now<'a>>,

@@ -101,6 +101,9 @@ impl Player {
         let frame = Frame::read(text).map_err(strange)?;
         if let Some(now) = &frame.now {
             self.witness.stream.hear(&frame).map_err(strange)?;
+            if frame.more {
+                return Ok(Heard::News);
+            }
             self.phase = now.phase;
             let choices = now.you.as_ref().map_or(&[][..], |you| &you.choices);
             self.wanted = (!choices.is_empty()).then(|| {

@@ -176,10 +176,15 @@ impl<'a> Sitting<'a> {
 
     /// Checks what was told against what the house tells now, if the game is not over.
     async fn against_house(&mut self, person: &Person, witness: &Witness) -> Result<(), Error> {
-        let text = self.fetch(person, &format!("/tables/{}/events?since=0", self.table)).await?;
         let mut stream = Stream::default();
-        let understood = Frame::read(&text).and_then(|frame| stream.hear(&frame));
-        understood.map_err(Error::check)?;
+        let mut more = true;
+        while more {
+            let door = format!("/tables/{}/events?since={}", self.table, stream.next());
+            let text = self.fetch(person, &door).await?;
+            let frame = Frame::read(&text).map_err(Error::check)?;
+            stream.hear(&frame).map_err(Error::check)?;
+            more = frame.more;
+        }
         let (table, eye) = (&self.table, witness.eye);
         let behind = stream.next().saturating_sub(witness.stream.next());
         if behind > 0 {

@@ -58,7 +58,7 @@ impl Stream {
             };
             self.note(record.n, told);
         }
-        if let Some(now) = &frame.now {
+        if let Some(now) = frame.now.as_ref().filter(|_| !frame.more) {
             self.stands_at(now.n);
         }
         Ok(())
@@ -122,6 +122,22 @@ mod tests {
             records.join(",")
         );
         stream.hear(&Frame::read(&text).unwrap()).unwrap();
+    }
+
+    #[test]
+    fn pages_that_are_still_to_come_are_not_missing() {
+        let mut stream = Stream::default();
+        let page = |more: bool| {
+            let n = u64::from(!more);
+            format!(
+                r#"{{"records":[{{"n":{n},"at":0,"what":{{"made":{{}}}}}}],"more":{more},
+                    "now":{{"n":2,"step":0,"phase":"running","you":null}}}}"#
+            )
+        };
+        stream.hear(&Frame::read(&page(true)).unwrap()).unwrap();
+        assert_eq!((stream.next(), errors(&stream)), (1, (0, 0, 0)));
+        stream.hear(&Frame::read(&page(false)).unwrap()).unwrap();
+        assert_eq!((stream.next(), errors(&stream)), (2, (0, 0, 0)));
     }
 
     fn errors(stream: &Stream) -> (u64, u64, u64) {

@@ -116,6 +116,15 @@ impl Server {
         Server { url: url.trim_end_matches('/').to_owned(), child }
     }
 
+    /// The most memory it has ever held, in MiB.
+    pub fn most_memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.expect("the system tells of its processes");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("its memory");
+        let kib: u64 = line.trim().trim_end_matches(" kB").parse().expect("a number of KiB");
+        kib / 1024
+    }
+
     /// Ends it at once, in the middle of whatever it does.
     pub fn kill(mut self) {
         self.child.kill().expect("it can be killed");

@@ -51,6 +51,17 @@ pub(super) fn judge(state: &State, steps: &[Step]) -> Result<SeatSet, Refusal> {
     Ok(parties)
 }
 
+/// How many things a bundle moves.
+fn things(bundle: &Bundle) -> usize {
+    bundle.items.len() + bundle.give_dice.len() + bundle.give_markers.len()
+}
+
+/// Whether a deal is no larger than one that may be offered.
+pub(crate) fn is_small(steps: &[Step]) -> bool {
+    let is_large = |step: &Step| matches!(step, Step::Transfer(bundle) if things(bundle) > MOST_STEPS);
+    steps.len() <= MOST_STEPS && !steps.iter().any(is_large)
+}
+
 /// The refusal with the number of the step that it is about.
 fn in_step(at: usize, refusal: Refusal) -> Refusal {
     refusal.behind(&format!("Step {}: ", at + 1))
@@ -80,7 +91,7 @@ fn judge_step(state: &State, step: &Step, parties: &mut SeatSet) -> Result<(), R
 }
 
 fn judge_bundle(state: &State, bundle: &Bundle, parties: &mut SeatSet) -> Result<(), Refusal> {
-    let count = bundle.items.len() + bundle.give_dice.len() + bundle.give_markers.len();
+    let count = things(bundle);
     if bundle.items.is_empty() || count > MOST_STEPS {
         return refuse("TRADE", "L-TRADE-3", format!("A step moves 1 to {MOST_STEPS} things, not {count}."));
     }

@@ -9,7 +9,7 @@ mod transfer;
 
 pub(crate) use foresee::foresee;
 pub use foresee::{Foresight, Outlook};
-pub(crate) use judge::check;
+pub(crate) use judge::{check, is_small};
 pub use terms::{Bundle, Item, Step, Steps};
 
 use serde::{Deserialize, Serialize};

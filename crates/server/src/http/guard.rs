@@ -9,13 +9,11 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::time::Instant;
 
+/// How long a browser remembers that there is no way to the server but a secure one, in seconds.
+const SECURE_ONLY: &str = "max-age=31536000";
+
 /// What every answer carries. Everything a page needs comes from this server.
-const HEADERS: [(HeaderName, &str); 7] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; \
-         object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
+const HEADERS: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "same-origin"),
@@ -28,6 +26,7 @@ pub(super) async fn guard(State(server): State<Server>, request: Request, next: 
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
     let address = Address::of(&server, &parts).network();
+    let policy = policy(&server, &parts.headers);
     // Whether the process runs costs nothing to tell.
     let is_free = parts.uri.path() == "/health/live";
     let api = parts.uri.path().starts_with("/api/");
@@ -51,6 +50,10 @@ pub(super) async fn guard(State(server): State<Server>, request: Request, next: 
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    if public_origin(&server).is_some_and(|(scheme, _)| scheme == "https") {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(SECURE_ONLY));
+    }
     if api {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
@@ -71,13 +74,44 @@ pub(crate) fn is_same_origin(server: &Server, headers: &HeaderMap) -> bool {
         return false;
     }
     let Some(origin) = text(header::ORIGIN) else { return true };
-    if let Some(public) = &server.0.config.public_url
-        && origin.trim_end_matches('/') == public.trim_end_matches('/')
-    {
+    let Some((scheme, from)) = origin.split_once("://") else { return false };
+    if public_origin(server) == Some((scheme, from)) {
         return true;
     }
     let host = text(header::HOST).unwrap_or_default();
-    origin
-        .split_once("://")
-        .is_some_and(|(scheme, from)| matches!(scheme, "http" | "https") && from == host && !host.is_empty())
+    from == host && !host.is_empty() && schemes(server, host).contains(&scheme)
+}
+
+/// The scheme and the host of the address under which people reach the server, if the operator named one.
+fn public_origin(server: &Server) -> Option<(&str, &str)> {
+    let (scheme, rest) = server.0.config.public_url.as_deref()?.split_once("://")?;
+    Some((scheme, rest.split('/').next().unwrap_or(rest)))
+}
+
+/// How pages at a host reach the server: as the operator says, plainly where nothing stands in between, else either way.
+fn schemes(server: &Server, host: &str) -> &'static [&'static str] {
+    match public_origin(server) {
+        Some(("https", public)) if public == host => &["https"],
+        Some((_, public)) if public == host => &["http"],
+        None if server.0.config.behind_proxy => &["http", "https"],
+        _ => &["http"],
+    }
+}
+
+/// What pages may do: they speak to this server only. Some browsers do not count sockets as `'self'`, so those are named.
+fn policy(server: &Server, headers: &HeaderMap) -> HeaderValue {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let fits = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | ':' | '[' | ']');
+    let mut sockets = String::new();
+    if !host.is_empty() && host.chars().all(fits) {
+        for scheme in schemes(server, host) {
+            sockets.push_str(if *scheme == "https" { " wss://" } else { " ws://" });
+            sockets.push_str(host);
+        }
+    }
+    let policy = format!(
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'{sockets}; \
+         object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    );
+    HeaderValue::try_from(policy).expect("a host of letters")
 }

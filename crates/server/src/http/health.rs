@@ -5,7 +5,8 @@ use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::http::header::AUTHORIZATION;
+use axum::http::header::{AUTHORIZATION, HOST};
+use std::net::IpAddr;
 use wire::Problem;
 
 /// The process runs.
@@ -22,6 +23,17 @@ pub(super) async fn ready(State(server): State<Server>) -> ApiResult<&'static st
     Ok("ready\n")
 }
 
+/// Whether a request names this machine as its host, and not a name that leads here.
+fn is_this_machine(headers: &HeaderMap) -> bool {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    name.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
+}
+
 /// Counts and times, in the form of Prometheus: for this machine, or whoever has the token.
 #[utoipa::path(get, path = "/metrics", tag = "health",
     responses((status = 200, body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
@@ -36,7 +48,8 @@ pub(super) async fn metrics(
             let expected = format!("Bearer {token}");
             crate::secrets::key(shown) == crate::secrets::key(&expected)
         }),
-        None => address.0.is_loopback() && !server.0.config.behind_proxy,
+        // A page that gives its own name this machine's address comes with its own name.
+        None => address.0.is_loopback() && !server.0.config.behind_proxy && is_this_machine(&headers),
     };
     if !allowed {
         return Err(ApiError::forbidden(

@@ -38,7 +38,9 @@ fn most() -> u64 {
 }
 
 /// How much more than telling it an entry costs to review.
-const THOUGHT: usize = 10;
+const THOUGHT: u64 = 10;
+/// The most entries on the way to a stretch that are counted.
+const MOST_ON_THE_WAY: u64 = 10_000;
 
 /// How a game went, entry by entry: one's own as far as one sees it, any that is over with anybody's eyes.
 #[utoipa::path(get, path = "/tables/{table}/replay", tag = "play", params(("table" = String, Path), Stretch),
@@ -54,11 +56,12 @@ pub(super) async fn replay(
     if count > MOST {
         return Err(ApiError::bad(format!("at most {MOST} entries are told at once")));
     }
+    // Entries on the way to the first are gone through and not told.
+    server.pay(address.network(), count + first.min(MOST_ON_THE_WAY) / 10)?;
     let person = caller.map(|caller| caller.person());
     let past = |reply| TableMessage::Past { person: person.clone(), seat, reply };
     let past = server.0.tables.ask(&id, past).await??;
     let replay = apart(move || past.frames(first, count)).await?;
-    server.charge(address.network(), replay.frames.len());
     Ok(Json(replay))
 }
 
@@ -70,9 +73,9 @@ pub(super) async fn verify(
     address: Address,
     At(id): At,
 ) -> ApiResult<Json<Verified>> {
+    server.pay_table(address.network(), &id).await?;
     let text = server.0.tables.ask(&id, |reply| TableMessage::Journal { reply }).await??;
     let lines = text.lines().count();
-    server.charge(address.network(), lines);
     let verdict = apart(move || {
         let journal = Journal::parse(&text).map_err(table::Error::from)?;
         Ok(games::verify(&journal, None))
@@ -95,9 +98,12 @@ pub(super) async fn review(
     address: Address,
     At(id): At,
 ) -> ApiResult<Json<Reviewed>> {
+    if let Some(known) = server.0.reviews.known(&id).await? {
+        return Ok(Json(known));
+    }
     let past =
         server.0.tables.ask(&id, |reply| TableMessage::Past { person: None, seat: None, reply }).await??;
-    server.charge(address.network(), past.entries() * THOUGHT);
+    server.pay(address.network(), past.entries() * THOUGHT)?;
     Ok(Json(server.0.reviews.of(id, past).await?))
 }
 
@@ -109,8 +115,8 @@ pub(super) async fn journal(
     address: Address,
     At(id): At,
 ) -> ApiResult<(HeaderMap, String)> {
+    server.pay_table(address.network(), &id).await?;
     let text = server.0.tables.ask(&id, |reply| TableMessage::Journal { reply }).await??;
-    server.charge(address.network(), text.lines().count());
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, "application/jsonl; charset=utf-8".parse().expect("a header"));
     if let Ok(file) = format!("attachment; filename=\"fremont-{id}.jsonl\"").parse() {

@@ -8,8 +8,11 @@ use crate::tables::TableMessage;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
-use serde_json::Value;
-use wire::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, Problem, SessionInfo, Token};
+use axum::response::IntoResponse;
+use wire::{
+    Credentials, Me, NewGuest, NewName, NewPassphrase, NewToken, Passphrase, Problem, Recovery,
+    RecoveryCodes, SessionInfo, Token,
+};
 
 type WithCookie = (HeaderMap, Json<Me>);
 
@@ -74,7 +77,7 @@ pub(super) async fn delete(
     Body(sure): Body<Passphrase>,
 ) -> ApiResult<(StatusCode, HeaderMap)> {
     admit(&server, address)?;
-    server.0.people.delete(&caller.0, sure.passphrase.as_deref()).await?;
+    server.0.people.delete(&caller.0, sure.passphrase.as_deref(), address.network()).await?;
     server.0.tables.tell_all(|| TableMessage::Renamed { person: caller.person(), name: String::new() });
     Ok(without_cookie(&server))
 }
@@ -101,7 +104,47 @@ pub(super) async fn sign_in(
     Body(with): Body<Credentials>,
 ) -> ApiResult<WithCookie> {
     admit(&server, address)?;
-    Ok(with_cookie(&server, server.0.people.sign_in(&with).await?))
+    Ok(with_cookie(&server, server.0.people.sign_in(&with, address.network()).await?))
+}
+
+/// Another passphrase for my account. I am signed out everywhere else, and tokens end. The answer sets a new cookie.
+#[utoipa::path(put, path = "/me/passphrase", tag = "people", request_body = NewPassphrase, security(("cookie" = [])),
+    responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn change_passphrase(
+    State(server): State<Server>,
+    address: Address,
+    caller: Caller,
+    Body(with): Body<NewPassphrase>,
+) -> ApiResult<WithCookie> {
+    admit(&server, address)?;
+    let changed = server.0.people.change_passphrase(&caller.0, &with, address.network()).await?;
+    Ok(with_cookie(&server, changed))
+}
+
+/// Codes for the day on which I have forgotten my passphrase, in place of those I had. They are told this once.
+#[utoipa::path(post, path = "/me/recovery", tag = "people", request_body = Passphrase, security(("cookie" = [])),
+    responses((status = 200, body = RecoveryCodes), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn recovery_codes(
+    State(server): State<Server>,
+    address: Address,
+    caller: Caller,
+    Body(sure): Body<Passphrase>,
+) -> ApiResult<Json<RecoveryCodes>> {
+    admit(&server, address)?;
+    let passphrase = sure.passphrase.as_deref().unwrap_or_default();
+    Ok(Json(server.0.people.recovery_codes(&caller.0, passphrase, address.network()).await?))
+}
+
+/// Sign in with a recovery code and a new passphrase. I am signed out everywhere else. The answer sets a cookie.
+#[utoipa::path(post, path = "/sessions/recovery", tag = "people", request_body = Recovery,
+    responses((status = 200, body = Me), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn recover(
+    State(server): State<Server>,
+    address: Address,
+    Body(with): Body<Recovery>,
+) -> ApiResult<WithCookie> {
+    admit(&server, address)?;
+    Ok(with_cookie(&server, server.0.people.recover(&with, address.network()).await?))
 }
 
 /// Where I am signed in, and my tokens.
@@ -164,7 +207,17 @@ pub(super) async fn new_token(
 /// Everything that is kept about me.
 #[utoipa::path(get, path = "/me/export", tag = "people", security(("cookie" = [])),
     responses((status = 200, body = Value), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
-pub(super) async fn export(State(server): State<Server>, caller: Caller) -> ApiResult<Json<Value>> {
-    caller.0.in_person()?;
-    Ok(Json(server.0.people.export(&caller.0).await?))
+pub(super) async fn export(
+    State(server): State<Server>,
+    address: Address,
+    caller: Caller,
+) -> ApiResult<impl IntoResponse> {
+    admit(&server, address)?;
+    let export = server.0.people.export(&caller.0).await?;
+    // Whoever reads slowly is waited for, and the next piece is not read before there is room for it.
+    let pieces = futures_util::stream::try_unfold(export, |mut export| async move {
+        let piece = export.piece().await.map_err(|error| std::io::Error::other(error.refused.why))?;
+        Ok::<_, std::io::Error>(piece.map(|piece| (piece, export)))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/json")], axum::body::Body::from_stream(pieces)))
 }

@@ -60,8 +60,21 @@ fn detail(full: bool) -> Detail {
 
 /// Whether somebody may say one more thing now: a token bucket for each.
 pub(crate) fn admit(server: &Server, person: &str) -> ApiResult<()> {
+    pay(server, person, 1.0)
+}
+
+/// How many bytes of an action that is looked at beforehand count as one word: about as many as a step of a deal has.
+pub(crate) const BYTES_OF_A_WORD: f64 = 64.0;
+
+/// Counts an action that somebody wants to look at beforehand: the larger it is the more is to be told of it.
+pub(crate) fn pay_thought(server: &Server, person: &str, action: &Value) -> ApiResult<()> {
+    names::action(action)?;
+    pay(server, person, names::size(action) as f64 / BYTES_OF_A_WORD)
+}
+
+fn pay(server: &Server, person: &str, words: f64) -> ApiResult<()> {
     let wait = |seconds| ApiError::too_many("not so fast: wait a moment", seconds);
-    server.0.rate_limits.words.take(person.to_owned()).map_err(wait)
+    server.0.rate_limits.words.pay(person.to_owned(), words).map_err(wait)
 }
 
 /// A place for a request that waits, given back when it is dropped, however the request ends.
@@ -121,12 +134,13 @@ pub(super) async fn events(
         return Err(ApiError::bad(format!("nobody waits longer than {LONGEST} seconds")));
     }
     let look = |reply| TableMessage::Update { person: person.clone(), since: from.since, detail, reply };
+    server.pay_page(address.network(), &id, from.since).await?;
     let update = server.0.tables.ask(&id, look).await?;
-    server.charge(address.network(), update.records.len());
     if from.wait == 0 || !update.records.is_empty() {
         return Ok(Json(update));
     }
     wait_for_news(&server, &id, address.network(), &from).await?;
+    server.pay_page(address.network(), &id, from.since).await?;
     Ok(Json(server.0.tables.ask(&id, look).await?))
 }
 
@@ -178,6 +192,7 @@ pub(super) async fn preview(
     Body(thought): Body<Thought>,
 ) -> ApiResult<Json<Preview>> {
     admit(&server, &caller.0.person.id)?;
+    pay_thought(&server, &caller.0.person.id, &thought.action)?;
     let preview = |reply| {
         let (person, action) = (Some(caller.person()), thought.action.clone());
         TableMessage::Preview { person, action, reply }
@@ -185,7 +200,7 @@ pub(super) async fn preview(
     Ok(Json(server.0.tables.ask(&id, preview).await??))
 }
 
-/// What a deal would lead to.
+/// What a deal would lead to, for somebody at the table.
 #[utoipa::path(post, path = "/tables/{table}/foresee", tag = "play", params(("table" = String, Path)),
     request_body = Thought, security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Value), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
@@ -196,7 +211,11 @@ pub(super) async fn foresee(
     Body(thought): Body<Thought>,
 ) -> ApiResult<Json<Value>> {
     admit(&server, &caller.0.person.id)?;
-    let foresee = |reply| TableMessage::Foresee { action: thought.action.clone(), reply };
+    pay_thought(&server, &caller.0.person.id, &thought.action)?;
+    let foresee = |reply| {
+        let (person, action) = (Some(caller.person()), thought.action.clone());
+        TableMessage::Foresee { person, action, reply }
+    };
     Ok(Json(server.0.tables.ask(&id, foresee).await??))
 }
 

@@ -33,9 +33,13 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
     ids.dedup();
     let names: HashMap<String, String> =
         server.0.store.people(&ids).await?.into_iter().map(|person| (person.id, person.name)).collect();
-    let line = |table: Table| {
+    // At a game that has begun everybody has the name of the deal.
+    let at_tables = server.0.store.names_at(tables.iter().map(|table| table.id.clone()).collect()).await?;
+    let line = |(table, at_table): (Table, Vec<(String, String)>)| {
+        let at_table: HashMap<String, String> = at_table.into_iter().collect();
         let you = person.and_then(|me| table.seats.iter().position(|seat| seat.as_deref() == Some(me)));
-        let name = |seat: &Option<String>| seat.as_ref().map(|id| names.get(id).cloned().unwrap_or_default());
+        let name_of = |id: &String| at_table.get(id).or(names.get(id)).cloned().unwrap_or_default();
+        let name = |seat: &Option<String>| seat.as_ref().map(name_of);
         TableLine {
             seats: table.seats.iter().map(name).collect(),
             you: you.map(|seat| seat as u8),
@@ -50,7 +54,7 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
             changed: table.changed,
         }
     };
-    Ok(tables.into_iter().map(line).collect())
+    Ok(tables.into_iter().zip(at_tables).map(line).collect())
 }
 
 /// Public tables that are open or under way.

@@ -1,7 +1,9 @@
 //! People: guests who play at once, accounts that keep a guest's games, sessions and tokens.
 
 mod ended;
+mod export;
 mod passphrase;
+mod throttle;
 
 use crate::clock::Clock;
 use crate::error::{ApiError, ApiResult};
@@ -9,10 +11,11 @@ use crate::{names, secrets};
 use ended::Ended;
 pub(crate) use ended::Ending;
 use passphrase::Passphrases;
-use serde_json::{Value, json};
+use std::net::IpAddr;
 use store::{Person, Session, SessionKind, Store};
+use throttle::Throttle;
 use tokio::sync::broadcast;
-use wire::{Credentials, Me, SessionInfo, Token};
+use wire::{Credentials, Me, NewPassphrase, Recovery, RecoveryCodes, SessionInfo, Token};
 
 const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
@@ -22,12 +25,15 @@ const SESSION: u64 = 180 * DAY;
 const TOKEN: u64 = 365 * DAY;
 /// The most tokens and sessions of one person.
 const MOST_SESSIONS: usize = 50;
+/// How many recovery codes somebody gets.
+const RECOVERY_CODES: usize = 10;
 
 /// Everybody who plays here.
 pub(crate) struct People {
     store: Store,
     clock: Clock,
     passphrases: Passphrases,
+    throttle: Throttle,
     ended: broadcast::Sender<Ended>,
 }
 
@@ -53,6 +59,15 @@ impl Known {
         Ok(())
     }
 
+    /// Whether they may change an account, and have one.
+    fn with_account(&self) -> ApiResult<()> {
+        self.in_person()?;
+        if self.person.login.is_none() {
+            return Err(ApiError::refused("GUEST", "a guest has no passphrase: keep your games first"));
+        }
+        Ok(())
+    }
+
     pub(crate) fn me(&self) -> Me {
         let Person { id, name, login, .. } = self.person.clone();
         Me { id, name, login }
@@ -61,7 +76,8 @@ impl Known {
 
 impl People {
     pub(crate) fn new(store: Store, clock: Clock) -> People {
-        People { store, clock, passphrases: Passphrases::new(), ended: broadcast::channel(256).0 }
+        let throttle = Throttle::new(&clock);
+        People { store, clock, passphrases: Passphrases::new(), throttle, ended: broadcast::channel(256).0 }
     }
 
     /// A new guest, and the secret of their session.
@@ -119,8 +135,12 @@ impl People {
         }
         let login = names::login(&with.login)?;
         let hash = self.hash(names::passphrase(&with.passphrase)?).await?;
-        match self.store.set_login(&known.person.id, &login, &hash).await {
+        match self.store.add_login(&known.person.id, &login, &hash).await {
             Ok(()) => {}
+            // Somebody was quicker, perhaps the same person in another window.
+            Err(store::Error::HasLogin) => {
+                return Err(ApiError::refused("ACCOUNT", "you have an account already"));
+            }
             Err(store::Error::LoginTaken) => {
                 return Err(ApiError::refused("TAKEN", "somebody else signs in with that name"));
             }
@@ -139,12 +159,82 @@ impl People {
     }
 
     /// Signs somebody in.
-    pub(crate) async fn sign_in(&self, with: &Credentials) -> ApiResult<(Me, String)> {
+    pub(crate) async fn sign_in(&self, with: &Credentials, network: IpAddr) -> ApiResult<(Me, String)> {
         let login = names::login(&with.login).unwrap_or_default();
+        let tried = self.throttle.admit(&login, network)?;
         let found = self.store.person_by_login(&login).await?;
         let hash = found.as_ref().map(|(_, hash)| hash.as_str());
         let fits = with.passphrase.len() <= 1024 && self.passphrases.matches(&with.passphrase, hash).await;
         let Some((person, _)) = found.filter(|_| fits) else { return Err(ApiError::wrong_passphrase()) };
+        tried.was_right();
+        let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
+        let Person { id, name, login, .. } = person;
+        Ok((Me { id, name, login }, secret))
+    }
+
+    /// Whether somebody who is signed in knows the passphrase, too. Guests have none.
+    async fn be_sure(&self, known: &Known, passphrase: &str, network: IpAddr) -> ApiResult<()> {
+        known.in_person()?;
+        let Some(login) = &known.person.login else { return Ok(()) };
+        self.throttle.trust(login, network);
+        let tried = self.throttle.admit(login, network)?;
+        let found = self.store.person_by_login(login).await?;
+        let hash = found.as_ref().map(|(_, hash)| hash.as_str());
+        if passphrase.len() > 1024 || !self.passphrases.matches(passphrase, hash).await {
+            return Err(ApiError::wrong_passphrase());
+        }
+        tried.was_right();
+        Ok(())
+    }
+
+    /// Gives an account another passphrase. Every session and token ends; a new one begins here.
+    pub(crate) async fn change_passphrase(
+        &self,
+        known: &Known,
+        with: &NewPassphrase,
+        network: IpAddr,
+    ) -> ApiResult<(Me, String)> {
+        known.with_account()?;
+        let new = names::passphrase(&with.new)?;
+        self.be_sure(known, &with.old, network).await?;
+        let hash = self.hash(new).await?;
+        self.store.set_hash(&known.person.id, &hash).await?;
+        self.store.drop_sessions(&known.person.id).await?;
+        self.end(&known.person.id, None);
+        let secret = self.open(&known.person.id, SessionKind::Cookie, "").await?.1;
+        Ok((known.me(), secret))
+    }
+
+    /// New recovery codes for an account, in place of those there were.
+    pub(crate) async fn recovery_codes(
+        &self,
+        known: &Known,
+        passphrase: &str,
+        network: IpAddr,
+    ) -> ApiResult<RecoveryCodes> {
+        known.with_account()?;
+        self.be_sure(known, passphrase, network).await?;
+        let codes: Vec<String> = (0..RECOVERY_CODES).map(|_| secrets::recovery_code()).collect();
+        let keys = codes.iter().map(|code| secrets::recovery_key(code)).collect();
+        self.store.set_recovery_codes(&known.person.id, keys).await?;
+        Ok(RecoveryCodes { codes })
+    }
+
+    /// Lets somebody in who has forgotten the passphrase: the code is used up, and another passphrase holds.
+    pub(crate) async fn recover(&self, with: &Recovery, network: IpAddr) -> ApiResult<(Me, String)> {
+        let login = names::login(&with.login).unwrap_or_default();
+        let passphrase = names::passphrase(&with.passphrase)?;
+        let tried = self.throttle.admit(&login, network)?;
+        // It takes as long whether there is such an account or not.
+        let hash = self.hash(passphrase).await?;
+        let Some((person, _)) = self.store.person_by_login(&login).await? else {
+            return Err(ApiError::wrong_code());
+        };
+        if !self.store.spend_recovery_code(&person.id, secrets::recovery_key(&with.code), &hash).await? {
+            return Err(ApiError::wrong_code());
+        }
+        tried.was_right();
+        self.end(&person.id, None);
         let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
         let Person { id, name, login, .. } = person;
         Ok((Me { id, name, login }, secret))
@@ -212,41 +302,14 @@ impl People {
         Ok(Me { name, ..known.me() })
     }
 
-    /// Everything that is kept about somebody.
-    pub(crate) async fn export(&self, known: &Known) -> ApiResult<Value> {
-        let person = &known.person;
-        let mut tables = self.store.tables_of(&person.id, false, None, u32::MAX).await?;
-        tables.extend(self.store.tables_of(&person.id, true, None, u32::MAX).await?);
-        let mut written = Vec::new();
-        for table in tables {
-            let seat = table.seats.iter().position(|sitter| sitter.as_deref() == Some(person.id.as_str()));
-            written.push(json!({
-                "id": table.id, "game": table.game, "seat": seat, "created": table.created, "changed": table.changed,
-                "outcome": table.outcome.and_then(|outcome| serde_json::from_str::<Value>(&outcome).ok()),
-            }));
-        }
-        let said = self.store.said_by(&person.id).await?.into_iter().map(|(table, record)| {
-            let body: Value = serde_json::from_str(&record.body).unwrap_or_default();
-            json!({ "table": table, "at": record.at, "text": body["chat"]["text"] })
-        });
-        Ok(json!({
-            "person": { "id": person.id, "name": person.name, "login": person.login, "created": person.created },
-            "sessions": self.sessions(known).await?,
-            "tables": written,
-            "said": said.collect::<Vec<_>>(),
-        }))
-    }
-
     /// Forgets somebody. The games they played stay, without their name.
-    pub(crate) async fn delete(&self, known: &Known, passphrase: Option<&str>) -> ApiResult<()> {
-        known.in_person()?;
-        if let Some(login) = &known.person.login {
-            let found = self.store.person_by_login(login).await?;
-            let hash = found.as_ref().map(|(_, hash)| hash.as_str());
-            if !self.passphrases.matches(passphrase.unwrap_or_default(), hash).await {
-                return Err(ApiError::wrong_passphrase());
-            }
-        }
+    pub(crate) async fn delete(
+        &self,
+        known: &Known,
+        passphrase: Option<&str>,
+        network: IpAddr,
+    ) -> ApiResult<()> {
+        self.be_sure(known, passphrase.unwrap_or_default(), network).await?;
         self.store.delete_person(&known.person.id).await?;
         self.end(&known.person.id, None);
         Ok(())

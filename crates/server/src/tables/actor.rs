@@ -11,7 +11,7 @@ use super::record::{DecidedBy, TableEvent};
 use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
-use crate::secrets;
+use crate::{names, secrets};
 use bots::{Bot, Level};
 use serde_json::Value;
 use std::future::Future;
@@ -43,16 +43,18 @@ pub(crate) enum TableMessage {
     Choices { person: Option<String>, reply: ReplyTo<ApiResult<Vec<Choice>>> },
     /// What an action would lead to, as far as whoever asks can know it.
     Preview { person: Option<String>, action: Value, reply: ReplyTo<ApiResult<Preview>> },
-    /// What a deal would lead to.
-    Foresee { action: Value, reply: ReplyTo<ApiResult<Value>> },
+    /// What a deal would lead to, for somebody who sits here.
+    Foresee { person: Option<String>, action: Value, reply: ReplyTo<ApiResult<Value>> },
     /// What a bot would do. It takes its time: the reply comes from the bot pool.
     Hint { person: Option<String>, reply: ReplyTo<ApiResult<Vec<Best>>> },
+    /// How many records there are: what telling them costs is known before it is done.
+    Length { reply: ReplyTo<u64> },
     /// What happened since a record, and how things stand.
     Update { person: Option<String>, since: u64, detail: Detail, reply: ReplyTo<Update> },
     /// A reply as soon as there is a record with this number: for long polling.
     Await { n: u64, reply: ReplyTo<()> },
-    /// Subscribe: the first frame tells what happened since a record. The reply is the watcher's number.
-    Watch { watcher: Watcher, since: u64, reply: ReplyTo<u64> },
+    /// Subscribe: the first frame tells what happened since a record.
+    Watch { watcher: Watcher, since: u64, reply: ReplyTo<Watching> },
     /// Unsubscribe.
     Unwatch { id: u64 },
     /// The journal of a game that is over.
@@ -63,6 +65,14 @@ pub(crate) enum TableMessage {
     Moment { person: String, entry: u64, reply: ReplyTo<ApiResult<Moment>> },
     /// Somebody has another name.
     Renamed { person: String, name: String },
+}
+
+/// What comes of a wish to watch.
+pub(crate) enum Watching {
+    /// Everything was told: the watcher, by this number, hears what happens from now on.
+    Live(u64),
+    /// One page was told. Whoever has read it asks again, from this record on.
+    Behind(u64),
 }
 
 /// How long a table at which nothing can happen any more is kept in memory when nobody watches.
@@ -156,8 +166,11 @@ impl TableActor {
             TableMessage::Preview { person, action, reply } => {
                 let _ = reply.send(self.preview(person.as_deref(), &action));
             }
-            TableMessage::Foresee { action, reply } => {
-                let _ = reply.send(self.foresee(&action));
+            TableMessage::Foresee { person, action, reply } => {
+                let _ = reply.send(self.foresee(person.as_deref(), &action));
+            }
+            TableMessage::Length { reply } => {
+                let _ = reply.send(self.state.n());
             }
             TableMessage::Hint { person, reply } => self.hint(person.as_deref(), reply),
             TableMessage::Await { n, reply } => {
@@ -179,18 +192,7 @@ impl TableActor {
                     now,
                 ));
             }
-            TableMessage::Watch { watcher, since, reply } => {
-                let arrived = watcher.person.clone().filter(|person| !self.audience.has(person));
-                let (person, detail, outbox) =
-                    (watcher.person.clone(), watcher.detail, watcher.outbox.clone());
-                let id = self.audience.add(watcher);
-                let update = self.audience.update(&self.state, person.as_deref(), since, detail, true, now);
-                let _ = outbox.try_send(super::audience::frame(&update));
-                if reply.send(id).is_err() {
-                    self.audience.remove(id);
-                }
-                self.presence(arrived.as_deref());
-            }
+            TableMessage::Watch { watcher, since, reply } => self.watch(watcher, since, reply, now),
             TableMessage::Unwatch { id } => {
                 let person = self.audience.remove(id);
                 let gone = person.filter(|person| !self.audience.has(person));
@@ -210,13 +212,31 @@ impl TableActor {
                 let _ = reply.send(self.state.moment(&person, entry, secrets::number(entry)));
             }
             TableMessage::Renamed { person, name } => {
-                if self.state.knows(&person) {
-                    self.state.call(&person, &name);
+                if self.state.knows(&person) && self.state.call(&person, &name) {
                     self.audience.tell(&self.state, self.state.n(), true, now);
                 }
             }
         }
         Some(())
+    }
+
+    /// Sends the first frame, and subscribes whoever knows everything then. Pages are not kept for those who read slowly: they
+    /// ask for the next one when they have room for it.
+    fn watch(&mut self, watcher: Watcher, since: u64, reply: ReplyTo<Watching>, now: u64) {
+        let arrived = watcher.person.clone().filter(|person| !self.audience.has(person));
+        let Watcher { person, detail, outbox } = watcher.clone();
+        let id = self.audience.add(watcher);
+        let update = self.audience.update(&self.state, person.as_deref(), since, detail, true, now);
+        outbox.send(super::audience::frame(&update));
+        if update.more {
+            self.audience.remove(id);
+            let _ = reply.send(Watching::Behind(since.saturating_add(update.records.len() as u64)));
+            return;
+        }
+        if reply.send(Watching::Live(id)).is_err() {
+            self.audience.remove(id);
+        }
+        self.presence(arrived.as_deref());
     }
 
     /// Tells everybody that somebody who sits here has come or gone.
@@ -297,6 +317,7 @@ impl TableActor {
             events.iter().any(|event| !matches!(event, TableEvent::Played { .. } | TableEvent::Chat { .. }));
         let game_over =
             matches!(events.last(), Some(TableEvent::Played { waiting, .. }) if waiting.is_empty());
+        let begins = events.iter().any(|event| matches!(event, TableEvent::Started { .. }));
         let were_away = self.state.away();
         let records = self.state.write_down(events, by.as_deref(), request, now);
         let chairs_changed = seats_changed || game_over || self.state.away() != were_away;
@@ -304,6 +325,9 @@ impl TableActor {
         match self.tables.store.append(&self.state.id, since, records, summary).await {
             Ok(()) => {
                 metrics::counter!("fremont_actions_total").increment(acts as u64);
+                if begins {
+                    self.tables.freeze_names(&mut self.state).await;
+                }
                 self.audience.tell(&self.state, since, chairs_changed, now);
                 for reply in self.awaited.drain(..) {
                     let _ = reply.send(());
@@ -417,13 +441,16 @@ impl TableActor {
 
     fn preview(&self, person: Option<&str>, action: &Value) -> ApiResult<Preview> {
         let seat = self.seat_of(person)?;
+        names::action(action)?;
         let name = self.state.namer();
         let preview = self.live()?.preview(seat, action, &name);
         let table::Preview { view, lines } = preview.map_err(|error| ApiError::told(error, &name))?;
         Ok(Preview { view, lines })
     }
 
-    fn foresee(&self, action: &Value) -> ApiResult<Value> {
+    fn foresee(&self, person: Option<&str>, action: &Value) -> ApiResult<Value> {
+        self.seat_of(person)?;
+        names::action(action)?;
         let foreseen = self.live()?.foresee(action);
         foreseen.ok_or_else(|| ApiError::refused("FORESEE", "nothing can be foreseen of that"))
     }

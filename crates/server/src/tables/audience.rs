@@ -1,26 +1,27 @@
 //! The subscribers of a table: each is sent what they may see, once it is on disk.
 
-use super::projection::Detail;
+use super::projection::{Detail, Page};
 use super::state::TableState;
+use crate::outbox::Outbox;
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use table::Eye;
-use tokio::sync::mpsc;
 use wire::Update;
 
 /// How much room for writing frames a thread keeps, in bytes.
 const MOST_DRAFT: usize = 256 * 1024;
 
 /// Somebody who watches.
+#[derive(Clone)]
 pub(crate) struct Watcher {
     /// Who, if they are known.
     pub person: Option<String>,
     /// How much they want to be told.
     pub detail: Detail,
     /// Where what they are told goes. One that is full is too slow, and is dropped: it comes back with its number.
-    pub outbox: mpsc::Sender<Utf8Bytes>,
+    pub outbox: Outbox,
 }
 
 /// Everybody who watches a table.
@@ -80,7 +81,7 @@ impl Audience {
                     text
                 }
             };
-            if watcher.outbox.try_send(text).is_err() {
+            if !watcher.outbox.send(text) {
                 gone.push(*id);
             }
         }
@@ -99,11 +100,12 @@ impl Audience {
         with_table: bool,
         now: u64,
     ) -> Update {
-        let eye = state.eye_of(person);
+        let Page { records, more } = state.records_since(state.eye_of(person), since, detail);
         Update {
             table: with_table.then(|| state.shown(person, &|person| self.has(person), now)),
-            records: state.records_since(eye, since, detail),
-            now: state.now(person, detail, now),
+            records,
+            more,
+            now: state.now(person, if more { Detail::Events } else { detail }, now),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::names;
 use bots::{Bot, Level};
 use serde_json::Value;
 use store::Phase;
-use table::{Dealer, Error, Json, Refusal, Script, Seat};
+use table::{Dealer, Error, Eye, Json, Refusal, Script, Seat};
 use wire::{Command, StandInWhy, StartWhen};
 
 /// What comes of a command.
@@ -23,8 +23,20 @@ pub(super) enum Prepared {
 
 /// From how many records on nobody talks any more.
 const MOST_RECORDS: u64 = 10_000;
+/// How many bytes one person says at a table, in chat and by offers.
+const MOST_SAID: usize = 128 * 1024;
+/// How many bytes are said at a table.
+const MOST_SAID_BY_ALL: usize = 512 * 1024;
+/// From how many bytes on an action is looked at twice: only deals get so large.
+const LARGE_ACTION: usize = 256;
+/// How large what everybody sees may have got, in bytes, when a large action adds to it. Without open offers it has less than
+/// half of that.
+const LARGEST_VIEW: usize = 24 * 1024;
 /// From how many entries on nothing is taken back any more. Most games have a few hundred.
 const MOST_ENTRIES: u64 = 2_000;
+
+/// From how many entries on people do not act any more: a game that is played has ended long before.
+const MOST_ENTRIES_OF_PEOPLE: u64 = 10_000;
 
 /// The bot that plays for people unless another is named.
 pub(super) const STAND_IN: Level = Level::Medium;
@@ -48,13 +60,14 @@ impl TableState {
                 if self.seat_of(who).is_none() && self.host() != who {
                     return Err(ApiError::forbidden("SPECTATOR", "only people at the table talk"));
                 }
-                if self.n() >= MOST_RECORDS {
+                let text = names::chat(text)?;
+                if self.n() >= MOST_RECORDS || !self.may_say(who, text.len()) {
                     return Err(ApiError::refused(
                         "ENOUGH",
                         "enough was said at this table: go on elsewhere",
                     ));
                 }
-                one(TableEvent::Chat { text: names::chat(text)? })
+                one(TableEvent::Chat { text })
             }
             Command::Resign {} => {
                 let seat = self.playing(who)?;
@@ -254,8 +267,42 @@ impl TableState {
         Ok(TableEvent::Started { chairs, waiting, lines })
     }
 
+    /// Whether somebody may say so many bytes more.
+    fn may_say(&self, who: &str, bytes: usize) -> bool {
+        let (own, all) = self.said_by(who);
+        own + bytes <= MOST_SAID && all + bytes <= MOST_SAID_BY_ALL
+    }
+
+    /// Whether a game is still one that people play: one that never ends is not kept for them.
+    fn admit_length(&self) -> ApiResult<()> {
+        if self.live.as_ref().is_some_and(|live| live.entry_count() >= MOST_ENTRIES_OF_PEOPLE) {
+            return Err(ApiError::refused("ENOUGH", "this game has got too long: resign, and bots end it"));
+        }
+        Ok(())
+    }
+
+    /// Whether an action is no flood: what is said between moves has an end, and so has what lies on the table.
+    fn admit_size(&self, who: &str, seat: Seat, action: &Value) -> ApiResult<()> {
+        names::action(action)?;
+        let size = names::size(action);
+        let Some(live) = self.live.as_deref() else { return Ok(()) };
+        if size > LARGE_ACTION && live.view_json(Eye::Spectator).text().len() > LARGEST_VIEW {
+            return Err(ApiError::refused(
+                "ENOUGH",
+                "enough lies on the table: withdraw or answer some of the offers first",
+            ));
+        }
+        // What can be listed moves the game on.
+        if !self.may_say(who, size) && !live.legal(seat).contains(action) {
+            return Err(ApiError::refused("ENOUGH", "you have said enough in this game: play on"));
+        }
+        Ok(())
+    }
+
     fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> ApiResult<TableEvent> {
         let seat = self.playing(who)?;
+        self.admit_length()?;
+        self.admit_size(who, seat, action)?;
         let now = self.step();
         if let Some(seen) = step.filter(|step| *step != now) {
             let why = format!("the table has changed since: you saw step {seen}, it is at {now}");
@@ -290,14 +337,15 @@ impl TableState {
         change: impl FnOnce(&mut dyn table::AnyMatch) -> Result<(), Error>,
     ) -> ApiResult<TableEvent> {
         let live = self.live.as_mut().ok_or_else(|| ApiError::refused("PHASE", "the game has not begun"))?;
-        let entry = live.entry_count();
+        let (entry, step) = (live.entry_count(), live.step());
         // The header stands before entry 0.
         let written = entry as usize + 1;
         if let Err(error) = change(&mut **live) {
             return Err(ApiError::told(error, &self.namer()));
         }
         let (waiting, lines) = (waiting(&**live), journal_lines(&**live, written));
-        Ok(TableEvent::Played { seat: seat.0, by, entry, waiting, lines })
+        let talk = live.step() == step;
+        Ok(TableEvent::Played { seat: seat.0, by, entry, waiting, lines, talk })
     }
 
     /// Somebody who may be played for: away, or too late.
@@ -437,6 +485,24 @@ mod tests {
         assert_eq!((refused.as_str(), taken_back), ("ENOUGH", MOST_ENTRIES / 2 - 1));
         let action = state.live.as_ref().unwrap().choices(Seat(1)).swap_remove(0).0;
         done(&mut state, "bo", &Command::Act { step: None, action }).unwrap();
+    }
+
+    #[test]
+    fn what_is_said_has_an_end_in_bytes_and_play_goes_on() {
+        let mut state = begun();
+        let chat = Command::Chat { text: "🎲".repeat(500) };
+        let mut said = 0;
+        while done(&mut state, "ada", &chat).is_ok() {
+            said += 2000;
+        }
+        assert!((MOST_SAID - 2000..=MOST_SAID).contains(&said), "{said}");
+        assert_eq!(done(&mut state, "ada", &chat), Err("ENOUGH".into()));
+        // Others may still speak, and everybody may play.
+        done(&mut state, "bo", &Command::Chat { text: "well".into() }).unwrap();
+        for (who, seat) in [("ada", Seat(0)), ("bo", Seat(1))] {
+            let action = state.live.as_ref().unwrap().choices(seat).swap_remove(0).0;
+            done(&mut state, who, &Command::Act { step: None, action }).unwrap();
+        }
     }
 
     #[test]

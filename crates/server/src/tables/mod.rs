@@ -15,11 +15,11 @@ mod record;
 mod reviews;
 mod state;
 
-pub(crate) use actor::{TableMessage, Who};
+pub(crate) use actor::{TableMessage, Watching, Who};
 pub(crate) use audience::Watcher;
 pub(crate) use bot_pool::{BotPool, apart};
 pub use check::check_table;
-pub(crate) use projection::{Detail, phase};
+pub(crate) use projection::{Detail, PAGE_RECORDS, phase};
 pub(crate) use reviews::Reviews;
 
 use crate::clock::Clock;
@@ -183,10 +183,30 @@ impl Tables {
         let Some(seed) = self.store.seed(id).await? else { return Ok(None) };
         let records = self.store.records(id, 0).await?;
         let mut state = TableState::load(&row, seed, records).map_err(|error| cannot_load(id, error))?;
-        for person in self.store.people(&state.everybody()).await? {
+        let people = self.store.people(&state.everybody()).await?;
+        for person in &people {
             state.call(&person.id, &person.name);
         }
+        if state.live.is_some() {
+            let kept = self.store.names_at(vec![id.to_owned()]).await?.pop().unwrap_or_default();
+            for (person, name) in &kept {
+                state.call(person, name);
+            }
+            if kept.is_empty() {
+                self.freeze_names(&mut state).await;
+            } else {
+                state.freeze_names();
+            }
+        }
         Ok(Some(state))
+    }
+
+    /// Freezes what people are called at a table. Should that not be written, it is done when the table is loaded again.
+    async fn freeze_names(&self, state: &mut TableState) {
+        let names = state.freeze_names();
+        if let Err(trouble) = self.store.keep_names(&state.id, names).await {
+            tracing::warn!(table = state.id, %trouble, "the names at a table were not kept");
+        }
     }
 
     /// Wakes the tables at which bots have to act.

@@ -1,5 +1,6 @@
 //! Games that were played: how they stood after each entry, and positions to go on from.
 
+use super::projection::size_of_played;
 use super::record::{DecidedBy, TableEvent};
 use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
@@ -10,6 +11,9 @@ use std::num::NonZeroUsize;
 use store::Phase;
 use table::{AnyMatch, Eye, Seat};
 use wire::{Frame, Played, Replay};
+
+/// A stretch ends with the entry that reaches so many bytes.
+pub(crate) const STRETCH_BYTES: usize = 256 * 1024;
 
 /// A game as it went, with a pair of eyes. Going through it takes a while: nobody waits for it at the table.
 pub(crate) struct Past {
@@ -90,8 +94,8 @@ impl TableState {
 
 impl Past {
     /// How many entries the game has.
-    pub(crate) fn entries(&self) -> usize {
-        usize::try_from(self.live.entry_count()).unwrap_or(usize::MAX)
+    pub(crate) fn entries(&self) -> u64 {
+        self.live.entry_count()
     }
 
     /// Whether it was played to its end.
@@ -104,7 +108,7 @@ impl Past {
         Ok(games::review(&*self.live, judge, NonZeroUsize::MIN, stop)?)
     }
 
-    /// How things stood after each of some entries.
+    /// How things stood after each of some entries: fewer than were asked for if that would get too long.
     pub(crate) fn frames(&self, first: u64, count: u64) -> ApiResult<Replay> {
         let entries = self.live.entry_count();
         if first >= entries || count == 0 {
@@ -112,11 +116,17 @@ impl Past {
         }
         let last = first.saturating_add(count - 1).min(entries - 1);
         let mut frames = Vec::new();
+        let mut bytes = 0;
         let journal = self.live.journal();
         let mut show = |then: &dyn AnyMatch| {
+            if bytes >= STRETCH_BYTES {
+                return;
+            }
             let entry = first + frames.len() as u64;
             let seat = journal.entries()[entry as usize].seat();
-            frames.push(self.frame(then, entry, seat));
+            let frame = self.frame(then, entry, seat);
+            bytes += frame.view.text().len() + size_of_played(&frame.played);
+            frames.push(frame);
         };
         self.live.retrace(first, last, &mut show)?;
         Ok(Replay { entries, frames })

@@ -4,7 +4,7 @@ use super::chair::{Chair, Sitter};
 use super::record::{DecidedBy, Record, TableEvent};
 use super::state::TableState;
 use store::Phase;
-use table::{AnyMatch, EventRecord, Eye, Json, Line, Seat};
+use table::{AnyMatch, Eye, Seat};
 use wire::{self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo, Played, StandInWhy, What, You};
 
 /// How much somebody wants to be told.
@@ -94,22 +94,24 @@ impl TableState {
         }
     }
 
-    /// What happened from a number on.
-    pub(super) fn records_since(&self, eye: Eye, since: u64, detail: Detail) -> Vec<wire::Record> {
+    /// What happened from a number on: one page of it.
+    pub(super) fn records_since(&self, eye: Eye, since: u64, detail: Detail) -> Page {
         let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.records.len());
-        let fresh = &self.records[first..];
-        let mut told =
-            Events::from(self.live.as_deref(), fresh.iter().find_map(|record| record.event.entry()), eye);
-        if detail == Detail::Full {
-            told.put_into_words(self);
+        let mut page = Page { records: Vec::new(), more: false };
+        let mut bytes = 0;
+        for (n, record) in (first as u64..).zip(&self.records[first..]) {
+            if page.records.len() >= PAGE_RECORDS || bytes >= PAGE_BYTES {
+                page.more = true;
+                break;
+            }
+            let what = self.what(record, eye, detail);
+            bytes += size_of_record(&what);
+            page.records.push(wire::Record { n, at: record.at, what });
         }
-        (since..)
-            .zip(fresh)
-            .map(|(n, record)| wire::Record { n, at: record.at, what: self.what(record, &mut told) })
-            .collect()
+        page
     }
 
-    fn what(&self, record: &Record, told: &mut Events<'_>) -> What {
+    fn what(&self, record: &Record, eye: Eye, detail: Detail) -> What {
         let by = record.by.as_deref();
         let name = || by.map_or_else(|| "The house".into(), |by| self.name_of(by));
         match &record.event {
@@ -119,9 +121,9 @@ impl TableState {
             TableEvent::Nonce { seat, .. } => What::Nonce { seat: *seat },
             TableEvent::Left { seat } => What::Left { seat: *seat, name: name() },
             TableEvent::Chair { seat, bot } => What::Chair { seat: *seat, bot: bot.clone() },
-            TableEvent::Started { .. } => What::Started(told.of(None, 0, false)),
+            TableEvent::Started { .. } => What::Started(self.told(None, 0, false, eye, detail)),
             TableEvent::Played { seat, by, entry, .. } => {
-                What::Played(told.of(Some(*seat), *entry, *by == DecidedBy::Server))
+                What::Played(self.told(Some(*seat), *entry, *by == DecidedBy::Server, eye, detail))
             }
             TableEvent::Chat { text } => {
                 let seat = by.and_then(|by| self.seat_of(by)).map(|seat| seat.0);
@@ -134,6 +136,18 @@ impl TableState {
             TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
             TableEvent::Closed {} => What::Closed {},
         }
+    }
+
+    /// What is told of one entry.
+    fn told(&self, seat: Option<u8>, entry: u64, skipped: bool, eye: Eye, detail: Detail) -> Played {
+        let mut played = Played { seat, entry, skipped, events: Vec::new(), lines: Vec::new() };
+        if let Some(live) = self.live.as_deref() {
+            played.events = live.entry_events(eye, entry);
+            if detail == Detail::Full {
+                played.lines = live.entry_lines(eye, entry, &self.namer());
+            }
+        }
+        played
     }
 
     /// How things stand.
@@ -172,49 +186,34 @@ pub(super) fn choices(live: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
     live.choices_json(seat).into_iter().map(|(action, text)| Choice { action, text }).collect()
 }
 
-/// Events of a game in order, taken entry by entry.
-struct Events<'a> {
-    live: Option<&'a dyn AnyMatch>,
-    eye: Eye,
-    since: u64,
-    told: std::iter::Peekable<std::vec::IntoIter<EventRecord<Json>>>,
-    lines: std::iter::Peekable<std::vec::IntoIter<Line>>,
+/// A stretch of what happened.
+pub(super) struct Page {
+    pub(super) records: Vec<wire::Record>,
+    /// Whether there is more behind it.
+    pub(super) more: bool,
 }
 
-impl<'a> Events<'a> {
-    /// The events from an entry on.
-    fn from(live: Option<&'a dyn AnyMatch>, entry: Option<u64>, eye: Eye) -> Events<'a> {
-        let (since, told) = match (live, entry) {
-            (Some(live), Some(entry)) => {
-                let since = live.first_event(entry);
-                (since, live.events_json(eye, since))
-            }
-            _ => (0, Vec::new()),
-        };
-        Events {
-            live,
-            eye,
-            since,
-            told: told.into_iter().peekable(),
-            lines: Vec::new().into_iter().peekable(),
-        }
-    }
+/// The most records of a page.
+pub(crate) const PAGE_RECORDS: usize = 500;
+/// What stands around the words and the events, in bytes.
+const FRAME: usize = 100;
 
-    fn put_into_words(&mut self, state: &TableState) {
-        let Some(live) = self.live.filter(|_| self.told.peek().is_some()) else { return };
-        self.lines = live.lines(self.eye, self.since, &state.namer()).into_iter().peekable();
-    }
+/// A page ends with the record that reaches so many bytes.
+pub(crate) const PAGE_BYTES: usize = 64 * 1024;
 
-    /// What is told of one entry.
-    fn of(&mut self, seat: Option<u8>, entry: u64, skipped: bool) -> Played {
-        let mut events = Vec::new();
-        let mut lines = Vec::new();
-        while let Some(told) = self.told.next_if(|told| told.entry <= entry) {
-            while let Some(line) = self.lines.next_if(|line| line.n <= told.n) {
-                lines.push(line);
-            }
-            events.push(told);
+/// About how many bytes a record has as JSON: what people and games add to it.
+fn size_of_record(what: &What) -> usize {
+    FRAME
+        + match what {
+            What::Started(played) | What::Played(played) => size_of_played(played),
+            What::Chat { text, .. } => text.len(),
+            _ => 0,
         }
-        Played { seat, entry, skipped, events, lines }
-    }
+}
+
+/// About how many bytes an entry has as JSON.
+pub(super) fn size_of_played(played: &Played) -> usize {
+    let events = played.events.iter().map(|event| event.event.text().len() + FRAME);
+    let lines = played.lines.iter().map(|line| line.text.len() + FRAME);
+    events.sum::<usize>() + lines.sum::<usize>()
 }

@@ -109,6 +109,9 @@ pub(crate) enum TableEvent {
         waiting: Vec<u8>,
         #[serde(deserialize_with = "journal_lines")]
         lines: Vec<Json>,
+        /// Whether the public step stayed as it was: an offer, an answer to one, a hidden choice.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        talk: bool,
     },
     /// Somebody said something.
     Chat { text: String },
@@ -123,12 +126,12 @@ pub(crate) enum TableEvent {
 }
 
 impl TableEvent {
-    /// The journal's entry that it tells of.
-    pub(super) fn entry(&self) -> Option<u64> {
+    /// How many bytes somebody has said with it: in chat, or by offers that nobody need take.
+    pub(super) fn said(&self) -> usize {
         match self {
-            TableEvent::Started { .. } => Some(0),
-            TableEvent::Played { entry, .. } => Some(*entry),
-            _ => None,
+            TableEvent::Chat { text } => text.len(),
+            TableEvent::Played { talk: true, lines, .. } => lines.iter().map(|line| line.text().len()).sum(),
+            _ => 0,
         }
     }
 

@@ -1,65 +1,125 @@
 //! What games that are over came down to. It takes seconds to find out, so one game is looked at at a time, apart from
-//! those who play, and what was found last is kept.
+//! those who play. What was found is kept in the store, and the latest in memory: it is told at once, whoever else waits.
 
 use super::bot_pool::apart;
 use super::past::Past;
 use crate::error::{ApiError, ApiResult};
 use bots::{Bot, Judge, Level};
-use std::collections::VecDeque;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use tokio::sync::Mutex;
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::Store;
+use tokio::sync::{Semaphore, watch};
 use wire::{Change, Different, Reviewed, SeatReview};
 
 /// The judge of the server: a little quicker than that of `fremont review`.
 const JUDGE: Judge = Judge { bot: Bot { level: Level::Hard, iterations: Some(300) }, determinizations: 300 };
-/// The most reviews that are kept.
+/// The most reviews that are kept in memory.
 const KEPT: usize = 100;
 /// The most games that wait for theirs.
 const WAITING: usize = 16;
 
 /// The reviews of the server.
-#[derive(Default)]
 pub(crate) struct Reviews {
-    found: Mutex<VecDeque<(String, Reviewed)>>,
-    waiting: AtomicUsize,
+    store: Store,
+    found: Mutex<Found>,
+    /// One at a time.
+    turn: Semaphore,
     closing: AtomicBool,
 }
 
-/// One that waits, as long as this is kept.
-struct Waits(Arc<Reviews>);
-
-impl Drop for Waits {
-    fn drop(&mut self) {
-        self.0.waiting.fetch_sub(1, Ordering::SeqCst);
-    }
+/// What is known, and what is being found out.
+#[derive(Default)]
+struct Found {
+    known: VecDeque<(String, Reviewed)>,
+    under_way: HashMap<String, watch::Receiver<Option<ApiResult<Reviewed>>>>,
 }
 
 impl Reviews {
-    /// What the game of a table came down to.
+    pub(crate) fn new(store: Store) -> Arc<Reviews> {
+        let (found, turn, closing) = (Mutex::default(), Semaphore::new(1), AtomicBool::new(false));
+        Arc::new(Reviews { store, found, turn, closing })
+    }
+
+    fn found(&self) -> MutexGuard<'_, Found> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the game of a table came down to, if that was found out before.
+    pub(crate) async fn known(&self, id: &str) -> ApiResult<Option<Reviewed>> {
+        let known = self.found().known.iter().find(|(known, _)| known == id).map(|(_, known)| known.clone());
+        if known.is_some() {
+            return Ok(known);
+        }
+        let kept = self.store.review(id).await?;
+        // One that an older program wrote in another way is found out anew.
+        let kept: Option<Reviewed> = kept.and_then(|body| serde_json::from_str(&body).ok());
+        if let Some(kept) = &kept {
+            self.remember(id, kept);
+        }
+        Ok(kept)
+    }
+
+    fn remember(&self, id: &str, reviewed: &Reviewed) {
+        let known = &mut self.found().known;
+        known.retain(|(known, _)| known != id);
+        known.push_front((id.to_owned(), reviewed.clone()));
+        known.truncate(KEPT);
+    }
+
+    /// Finds out what the game of a table came down to. Those who ask for the same game wait for the same answer.
     pub(crate) async fn of(self: &Arc<Self>, id: String, past: Past) -> ApiResult<Reviewed> {
         if !past.is_over() {
             return Err(ApiError::refused("PHASE", "the game is not over: there is nothing to review yet"));
         }
-        let before = self.waiting.fetch_add(1, Ordering::SeqCst);
-        let waits = Waits(Arc::clone(self));
-        if before >= WAITING {
+        let mut answer = self.begin(id, past)?;
+        let told = answer.wait_for(Option::is_some).await;
+        told.ok().and_then(|told| told.clone()).unwrap_or_else(|| Err(ApiError::closing()))
+    }
+
+    fn begin(
+        self: &Arc<Self>,
+        id: String,
+        past: Past,
+    ) -> ApiResult<watch::Receiver<Option<ApiResult<Reviewed>>>> {
+        let mut found = self.found();
+        if let Some(under_way) = found.under_way.get(&id) {
+            return Ok(under_way.clone());
+        }
+        if found.under_way.len() >= WAITING {
             return Err(ApiError::too_many("many games are being reviewed: ask again in a while", 10));
         }
+        let (tell, answer) = watch::channel(None);
+        found.under_way.insert(id.clone(), answer.clone());
+        drop(found);
         // In a task of its own: whoever asked may go away, and the next would begin a second one meanwhile.
-        let task = tokio::spawn(async move {
-            let mut found = waits.0.found.lock().await;
-            if let Some((_, known)) = found.iter().find(|(known, _)| *known == id) {
-                return Ok(known.clone());
+        let reviews = Arc::clone(self);
+        tokio::spawn(async move {
+            let reviewed = reviews.find_out(&id, past).await;
+            if let Ok(reviewed) = &reviewed {
+                reviews.remember(&id, reviewed);
             }
-            let reviews = Arc::clone(&waits.0);
-            let review = apart(move || past.review(JUDGE, &|| reviews.closing.load(Ordering::Relaxed)));
-            let reviewed = worded(review.await?.ok_or_else(ApiError::closing)?);
-            found.push_front((id, reviewed.clone()));
-            found.truncate(KEPT);
-            Ok(reviewed)
+            reviews.found().under_way.remove(&id);
+            tell.send_replace(Some(reviewed));
         });
-        task.await.unwrap_or_else(|_| Err(ApiError::closing()))
+        Ok(answer)
+    }
+
+    async fn find_out(self: &Arc<Self>, id: &str, past: Past) -> ApiResult<Reviewed> {
+        let _turn = self.turn.acquire().await.map_err(|_| ApiError::closing())?;
+        // Somebody may have been told just before it began.
+        if let Some(known) = self.known(id).await? {
+            return Ok(known);
+        }
+        let reviews = Arc::clone(self);
+        let review = apart(move || past.review(JUDGE, &|| reviews.closing.load(Ordering::Relaxed)));
+        let reviewed = worded(review.await?.ok_or_else(ApiError::closing)?);
+        let body = serde_json::to_string(&reviewed).expect("a review is JSON");
+        if let Err(trouble) = self.store.keep_review(id, &body).await {
+            // It can be found out again; whoever asked has it all the same.
+            tracing::warn!(table = id, %trouble, "a review was not kept");
+        }
+        Ok(reviewed)
     }
 
     /// Ends what is under way.

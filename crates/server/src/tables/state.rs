@@ -4,9 +4,9 @@ use super::chair::Chair;
 use super::clocks::Clocks;
 use super::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent};
 use bots::Bot;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use store::{NewRecord, Phase, Summary};
-use table::{AnyMatch, Eye, Journal, Seat, SeatSet, Secret};
+use table::{AnyMatch, Eye, Journal, Json, Seat, SeatSet, Secret};
 
 /// Why a table of the store cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +48,10 @@ pub(crate) struct TableState {
     maker_left: bool,
     /// The record that answered each request, by person and idempotency key.
     requests: HashMap<String, HashMap<String, u64>>,
+    /// How many bytes each person has said.
+    said: HashMap<String, usize>,
+    /// Those whose names do not change here any more.
+    frozen: HashSet<String>,
     /// What people are called.
     names: HashMap<String, String>,
     /// What whoever sits in each chair is called: made anew when somebody comes, goes or changes their name.
@@ -78,6 +82,8 @@ impl TableState {
             maker: row.host.clone(),
             maker_left: false,
             requests: HashMap::new(),
+            said: HashMap::new(),
+            frozen: HashSet::new(),
             names: HashMap::new(),
             seat_names: Vec::new(),
         };
@@ -96,12 +102,10 @@ impl TableState {
         let mut state = TableState::new(row, setup, Secret(seed));
         let mut journal = String::new();
         for record in records {
-            let mut record = Record::read(record).map_err(LoadError::Broken)?;
-            for line in record.event.take_lines() {
+            for line in state.enter(Record::read(record).map_err(LoadError::Broken)?) {
                 journal.push_str(line.text());
                 journal.push('\n');
             }
-            state.enter(record);
         }
         if !journal.is_empty() {
             let mut journal = Journal::parse(&journal).map_err(table::Error::from)?;
@@ -130,10 +134,14 @@ impl TableState {
         events.into_iter().map(write).collect()
     }
 
-    /// Enters a record. The game itself has moved on already, or will when the journal is loaded.
-    pub(super) fn enter(&mut self, mut record: Record) {
+    /// Enters a record; gives the lines that it adds to the game's journal. The game itself has moved on already, or will when
+    /// the journal is loaded.
+    pub(super) fn enter(&mut self, mut record: Record) -> Vec<Json> {
         let at = record.at;
-        record.event.take_lines();
+        if let Some(by) = &record.by {
+            *self.said.entry(by.clone()).or_default() += record.event.said();
+        }
+        let lines = record.event.take_lines();
         match &record.event {
             TableEvent::Made {} | TableEvent::Chat { .. } => {}
             TableEvent::Sat { seat, person, nonce } => {
@@ -196,6 +204,12 @@ impl TableState {
             self.name_seats();
         }
         self.records.push(record);
+        lines
+    }
+
+    /// How many bytes a person has said here, and how many all have.
+    pub(super) fn said_by(&self, person: &str) -> (usize, usize) {
+        (self.said.get(person).copied().unwrap_or(0), self.said.values().sum())
     }
 
     fn set(&mut self, seat: u8, chair: Chair) {
@@ -293,12 +307,24 @@ impl TableState {
         self.names.contains_key(person)
     }
 
-    /// Learns what people are called.
-    pub(super) fn call(&mut self, person: &str, name: &str) {
-        if self.names.get(person).is_none_or(|known| known != name) {
+    /// What everybody is called from the deal on, whatever they call themselves elsewhere: nobody takes another's name at a
+    /// table. Tells the names, by person.
+    pub(super) fn freeze_names(&mut self) -> Vec<(String, String)> {
+        self.frozen = self.names.keys().cloned().collect();
+        let named = self.names.iter().filter(|(_, name)| !name.is_empty());
+        named.map(|(person, name)| (person.clone(), name.clone())).collect()
+    }
+
+    /// Learns what people are called, as far as that is not frozen. Whoever is forgotten has no name anywhere. Tells whether it
+    /// is news.
+    pub(super) fn call(&mut self, person: &str, name: &str) -> bool {
+        let is_frozen = self.frozen.contains(person) && !name.is_empty();
+        let is_news = !is_frozen && self.names.get(person).is_none_or(|known| known != name);
+        if is_news {
             self.names.insert(person.to_owned(), name.to_owned());
             self.name_seats();
         }
+        is_news
     }
 
     /// What a person is called.

@@ -296,8 +296,11 @@ async fn tables_have_a_limit_and_so_has_what_is_said_at_them() {
 #[tokio::test(flavor = "multi_thread")]
 async fn another_name_disturbs_only_those_who_know_its_bearer() {
     let open = Open::new().await;
-    let (ada, bo, id) = two(&open, "royale", json!({})).await;
-    let eve = open.guest("Eve").await;
+    let (ada, bo, eve) = (open.guest("Ada").await, open.guest("Bo").await, open.guest("Eve").await);
+    // Before the deal: from then on names do not change.
+    let made = ada.make(&json!({"game": "royale", "seats": ["me", "open", "open"]})).await.unwrap();
+    let id = made.table.id;
+    bo.say(&id, &json!({"sit": {"seat": 1}})).await.unwrap();
     let mut socket = ada.socket(&id, 0, false).await.unwrap();
     socket.update().await.unwrap();
     let rename = async |person: &Person, name: &str| {

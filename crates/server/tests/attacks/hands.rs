@@ -204,9 +204,7 @@ async fn whole_game(open: &Open, game: &str, options: Value, seats: u8) -> u64 {
             Eye::Seat(seat) => Some(people[seat.index()].secret.as_str()),
             Eye::Spectator => None,
         };
-        let door = format!("/tables/{id}/events?since=0&full={}", listener.full);
-        let read = open.client.ask(axum::http::Method::GET, &door, secret, None::<&Value>).await.unwrap();
-        let read: Update = read.read().unwrap();
+        let read = open.client.events(&id, secret, 0, 0, listener.full).await.unwrap();
         let heard = listener.heard.iter().flat_map(|update| &update.records);
         assert_eq!(value(&read.records), value(heard.collect::<Vec<_>>()));
     }

@@ -1,5 +1,6 @@
 //! Nobody gets in: the server as those see it who mean no good. Everything goes over the real protocol, or over a bare line.
 
+mod answers;
 mod bare;
 mod crowds;
 mod floods;

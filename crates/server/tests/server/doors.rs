@@ -72,3 +72,37 @@ async fn every_door_is_described_and_every_description_is_a_door() {
         }
     }
 }
+
+/// Where the table of questions stands.
+const PROTOCOL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
+
+#[test]
+fn every_door_has_its_price_and_the_protocol_tells_it() {
+    let description = description();
+    let mut doors = BTreeSet::new();
+    for (path, door) in paths(&description) {
+        let path = path.strip_prefix("/api/v1").unwrap_or(path);
+        doors.extend(
+            door.as_object().unwrap().keys().map(|method| format!("{} {path}", method.to_uppercase())),
+        );
+    }
+    let priced: BTreeSet<String> = server::questions()
+        .into_iter()
+        .map(|question| question.door.to_owned())
+        .filter(|door| !door.starts_with("socket "))
+        .collect();
+    assert_eq!(priced, doors);
+    let (begin, end) = ("<!-- questions: UPDATE_DOCS=1 writes this -->\n", "<!-- end of questions -->");
+    let text = std::fs::read_to_string(PROTOCOL).unwrap();
+    let (before, rest) = text.split_once(begin).expect("the table of questions begins");
+    let (table, after) = rest.split_once(end).expect("the table of questions ends");
+    let wanted = server::questions_as_table();
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(PROTOCOL, format!("{before}{begin}{wanted}{end}{after}")).unwrap();
+    } else {
+        assert_eq!(
+            table, wanted,
+            "write it anew: UPDATE_DOCS=1 cargo test -p server --test server every_door_has"
+        );
+    }
+}

@@ -1,5 +1,6 @@
 //! The server from outside: everything goes over the real protocol.
 
+mod accounts;
 mod days;
 mod doors;
 mod games;

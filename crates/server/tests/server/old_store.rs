@@ -5,7 +5,7 @@ use crate::kit::{Open, any, play_on};
 use client::Person;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use wire::{Done, PhaseInfo, Update};
+use wire::{Done, PhaseInfo};
 
 const DATABASE: &[u8] = include_bytes!("../fixtures/house.db");
 
@@ -68,8 +68,7 @@ async fn every_table_of_an_old_store_is_told_as_it_was() {
     for (name, table) in tables {
         let id = old.table(name);
         for (who, expected) in table["seen_by"].as_object().unwrap() {
-            let mut told: Value =
-                old.people[who].get(&format!("/tables/{id}/events?since=0&full=true")).await.unwrap();
+            let mut told = json!(old.people[who].full_events(id, 0).await.unwrap());
             // Of what some saw only the end was kept.
             let records = told["records"].as_array_mut().unwrap();
             records.drain(..records.len() - expected["records"].as_array().unwrap().len());
@@ -108,11 +107,11 @@ async fn a_game_of_an_old_store_goes_on_and_is_there_after_a_restart() {
     assert_eq!(done.n, before.n);
     let over = play_on(&[ada, bo, eve], &id, 10_000).await;
     assert_eq!(over.now.phase, PhaseInfo::Finished);
-    let told: Update = bo.get(&format!("/tables/{id}/events?since=0&full=true")).await.unwrap();
+    let told = bo.full_events(&id, 0).await.unwrap();
 
     let open = open.reopen().await;
     let (ada, bo) = (open.again(ada), open.again(bo));
-    let again: Update = bo.get(&format!("/tables/{id}/events?since=0&full=true")).await.unwrap();
+    let again = bo.full_events(&id, 0).await.unwrap();
     assert_eq!(json!(again), json!(told));
     // Idempotency keys of both versions are remembered.
     assert_eq!(ada.say(&id, &act).await.unwrap(), done);

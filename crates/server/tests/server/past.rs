@@ -237,3 +237,31 @@ async fn the_template_of_a_game_is_replayed_and_reviewed() {
     let verified: Verified = bo.get(&format!("/tables/{id}/verify")).await.unwrap();
     assert!(verified.honest, "{}", verified.words);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_review_that_is_known_is_told_at_once_and_after_a_restart() {
+    let open = Open::new().await;
+    let basic = json!({"options": {"mode": "basic"}});
+    let (ada, bo, first) = two(&open, "royale", basic.clone()).await;
+    play_on(&[&ada, &bo], &first, 2000).await;
+    let (eve, cy, second) = two(&open, "royale", basic).await;
+    play_on(&[&eve, &cy], &second, 2000).await;
+    let known: Value = ada.get(&format!("/tables/{first}/review")).await.unwrap();
+    // While another game is looked at, and others wait for it, the known one is told before that is done.
+    let busy = tokio::spawn({
+        let (eve, second) = (eve.clone(), second.clone());
+        async move { eve.get::<Value>(&format!("/tables/{second}/review")).await.unwrap() }
+    });
+    let asking = tokio::spawn({
+        let (cy, second) = (cy.clone(), second.clone());
+        async move { cy.get::<Value>(&format!("/tables/{second}/review")).await.unwrap() }
+    });
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    assert_eq!(ada.get::<Value>(&format!("/tables/{first}/review")).await.unwrap(), known);
+    assert!(!busy.is_finished(), "the known review waited behind another");
+    assert_eq!(busy.await.unwrap(), asking.await.unwrap());
+    let open = open.reopen().await;
+    let begun = std::time::Instant::now();
+    assert_eq!(open.again(&ada).get::<Value>(&format!("/tables/{first}/review")).await.unwrap(), known);
+    assert!(begun.elapsed() < std::time::Duration::from_millis(500), "it was found out anew");
+}

@@ -2,7 +2,7 @@
 
 use super::failure::CommandError;
 use super::values::Count;
-use super::{records, sessions};
+use super::{names, records, recovery, sessions};
 use crate::{Error, Person};
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
@@ -25,6 +25,22 @@ pub(crate) fn rename(connection: &Connection, id: &str, name: &str) -> Result<()
         .prepare_cached("UPDATE people SET name = ?2 WHERE id = ?1 AND deleted = 0")?
         .execute([id, name])?;
     if changed == 0 { Err(CommandError::Refused(nobody(id))) } else { Ok(()) }
+}
+
+/// Gives a person who has none a login. Of two who ask at the same time for the same person one is refused.
+pub(crate) fn add_login(
+    connection: &Connection,
+    id: &str,
+    login: &str,
+    hash: &str,
+) -> Result<(), CommandError> {
+    let has_one = connection
+        .prepare_cached("SELECT 1 FROM people WHERE id = ?1 AND login IS NOT NULL")?
+        .exists([id])?;
+    if has_one {
+        return Err(CommandError::Refused(Error::HasLogin));
+    }
+    set_login(connection, id, login, hash)
 }
 
 /// Gives a person a login, or another one.
@@ -73,6 +89,8 @@ pub(crate) fn delete(connection: &Connection, id: &str) -> Result<(), CommandErr
         return Err(CommandError::Refused(nobody(id)));
     }
     sessions::drop_all(connection, id)?;
+    names::drop_all(connection, id)?;
+    recovery::drop_all(connection, id)?;
     records::empty_said(connection, id)?;
     Ok(())
 }

@@ -142,15 +142,23 @@ pub(crate) fn from(connection: &Connection, table: &str, from: u64) -> Result<Ve
         .collect()
 }
 
-/// What a person said at any table, oldest first.
-pub(crate) fn said_by(connection: &Connection, person: &str) -> Result<Vec<(String, Record)>> {
+/// What a person said at any table, oldest first, behind what was told before.
+pub(crate) fn said_by(
+    connection: &Connection,
+    person: &str,
+    after: Option<&(String, Record)>,
+    limit: u32,
+) -> Result<Vec<(String, Record)>> {
+    let (at, table, n) = after
+        .map_or((-1, "", -1), |(table, last)| (last.at.cast_signed(), table.as_str(), last.n.cast_signed()));
     connection
         .prepare_cached(
             r#"SELECT n, at, person, request, body, table_id FROM records
                WHERE person = ?1 AND person IS NOT NULL AND substr(body, 1, 8) = '{"chat":'
-               ORDER BY at, table_id, n"#,
+                 AND (at, table_id, n) > (?2, ?3, ?4)
+               ORDER BY at, table_id, n LIMIT ?5"#,
         )?
-        .query_map([person], |row| Ok((row.get(5)?, record(row)?)))?
+        .query_map(params![person, at, table, n, limit], |row| Ok((row.get(5)?, record(row)?)))?
         .collect()
 }
 

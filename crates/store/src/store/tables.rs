@@ -1,7 +1,7 @@
 //! Tables and their records.
 
 use super::Store;
-use crate::sqlite::{records, tables};
+use crate::sqlite::{records, reviews, tables};
 use crate::{Error, NewRecord, NewTable, Record, Summary, Table};
 
 impl Store {
@@ -44,6 +44,18 @@ impl Store {
         self.database.read(move |connection| tables::seed(connection, &table)).await
     }
 
+    /// Keeps what the game of a table came down to, as JSON, opaque to the store.
+    pub async fn keep_review(&self, table: &str, body: &str) -> Result<(), Error> {
+        let (table, body) = (table.to_owned(), body.to_owned());
+        self.database.write(move |connection| Ok(reviews::keep(connection, &table, &body)?)).await
+    }
+
+    /// What the game of a table came down to, if it was kept.
+    pub async fn review(&self, table: &str) -> Result<Option<String>, Error> {
+        let table = table.to_owned();
+        self.database.read(move |connection| reviews::of(connection, &table)).await
+    }
+
     /// The records of a table from number `from` on, in order.
     pub async fn records(&self, table: &str, from: u64) -> Result<Vec<Record>, Error> {
         let table = table.to_owned();
@@ -80,9 +92,16 @@ impl Store {
         self.database.read(tables::for_bots).await
     }
 
-    /// What a person said at all tables, oldest first, each with the id of its table.
-    pub async fn said_by(&self, person: &str) -> Result<Vec<(String, Record)>, Error> {
+    /// What a person said at all tables, oldest first, each with the id of its table; for the next page, `after` is the last.
+    pub async fn said_by(
+        &self,
+        person: &str,
+        after: Option<(String, Record)>,
+        limit: u32,
+    ) -> Result<Vec<(String, Record)>, Error> {
         let person = person.to_owned();
-        self.database.read(move |connection| records::said_by(connection, &person)).await
+        self.database
+            .read(move |connection| records::said_by(connection, &person, after.as_ref(), limit))
+            .await
     }
 }

@@ -280,7 +280,7 @@ impl Model {
             wanted.extend(game.records.iter().filter(said).map(|record| (table.clone(), record.clone())));
         }
         wanted.sort_by_key(|(_, record)| record.at);
-        assert_eq!(store.said_by(id).await.unwrap(), wanted);
+        assert_eq!(store.said_by(id, None, u32::MAX).await.unwrap(), wanted);
     }
 
     /// Tables, newest change first.

@@ -78,6 +78,12 @@ pub trait AnyMatch: Send + Sync {
     /// The same, each event written once as text.
     fn events_json(&self, eye: Eye, since: u64) -> Vec<EventRecord<Json>>;
 
+    /// The events of one entry; see [`Match::entry_events`].
+    fn entry_events(&self, eye: Eye, entry: u64) -> Vec<EventRecord<Json>>;
+
+    /// The events of one entry in words; see [`Match::entry_lines`].
+    fn entry_lines(&self, eye: Eye, entry: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line>;
+
     /// All events from number `since` on, whole: for the keeper of the game, not for players.
     fn all_events(&self, since: u64) -> Vec<EventRecord>;
 
@@ -218,6 +224,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn events_json(&self, eye: Eye, since: u64) -> Vec<EventRecord<Json>> {
         self.events_json(eye, since)
+    }
+
+    fn entry_events(&self, eye: Eye, entry: u64) -> Vec<EventRecord<Json>> {
+        self.entry_events(eye, entry)
+    }
+
+    fn entry_lines(&self, eye: Eye, entry: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line> {
+        self.entry_lines(eye, entry, name)
     }
 
     fn all_events(&self, since: u64) -> Vec<EventRecord> {

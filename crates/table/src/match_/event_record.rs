@@ -57,14 +57,13 @@ impl<G: Game> Match<G> {
 
     /// The same, each event written once as text.
     pub fn events_json(&self, eye: Eye, since: u64) -> Vec<EventRecord<Json>> {
-        let record = |(n, noted): (u64, Noted<G::Event>)| {
-            let (clause, event) = match &noted.what {
-                What::Game(event) => (self.game.clause_of(event), Json::of(event)),
-                What::Undone { seat, entry } => (UNDONE, Json::of(&undone(*seat, *entry))),
-            };
-            EventRecord { n, entry: noted.entry, clause: clause.into(), event }
-        };
-        self.seen(eye, since).map(record).collect()
+        self.seen(eye, since).map(|(n, noted)| self.write(n, &noted)).collect()
+    }
+
+    /// The events of one entry, each written once as text: whoever tells a long game does it entry by entry.
+    pub fn entry_events(&self, eye: Eye, entry: u64) -> Vec<EventRecord<Json>> {
+        let of_entry = self.seen(eye, self.first_event(entry)).take_while(|(_, noted)| noted.entry == entry);
+        of_entry.map(|(n, noted)| self.write(n, &noted)).collect()
     }
 
     /// All events from number `since` on, whole: for the keeper of the game, not for players.
@@ -74,20 +73,13 @@ impl<G: Game> Match<G> {
 
     /// The events from number `since` on in words, as these eyes see them; `name` gives each seat its name.
     pub fn lines(&self, eye: Eye, since: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line> {
-        self.seen(eye, since)
-            .map(|(n, noted)| match noted.what {
-                What::Game(event) => {
-                    Line { n, clause: self.game.clause_of(&event).into(), text: self.game.tell(&event, name) }
-                }
-                What::Undone { seat, entry } => {
-                    let text = match entry {
-                        0 => format!("{} takes back what was chosen before the game began here.", name(seat)),
-                        entry => format!("{} takes move {entry} back.", name(seat)),
-                    };
-                    Line { n, clause: UNDONE.into(), text }
-                }
-            })
-            .collect()
+        self.seen(eye, since).map(|(n, noted)| self.say(n, &noted, name)).collect()
+    }
+
+    /// The events of one entry in words.
+    pub fn entry_lines(&self, eye: Eye, entry: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line> {
+        let of_entry = self.seen(eye, self.first_event(entry)).take_while(|(_, noted)| noted.entry == entry);
+        of_entry.map(|(n, noted)| self.say(n, &noted, name)).collect()
     }
 
     /// The public step: the number of the entry that last changed what a decision rests on. Whoever decides says which step
@@ -140,6 +132,29 @@ impl<G: Game> Match<G> {
             What::Undone { seat, entry } => (UNDONE, undone(*seat, *entry)),
         };
         EventRecord { n, entry: noted.entry, clause: clause.into(), event }
+    }
+
+    fn write(&self, n: u64, noted: &Noted<G::Event>) -> EventRecord<Json> {
+        let (clause, event) = match &noted.what {
+            What::Game(event) => (self.game.clause_of(event), Json::of(event)),
+            What::Undone { seat, entry } => (UNDONE, Json::of(&undone(*seat, *entry))),
+        };
+        EventRecord { n, entry: noted.entry, clause: clause.into(), event }
+    }
+
+    fn say(&self, n: u64, noted: &Noted<G::Event>, name: &dyn Fn(Seat) -> String) -> Line {
+        match &noted.what {
+            What::Game(event) => {
+                Line { n, clause: self.game.clause_of(event).into(), text: self.game.tell(event, name) }
+            }
+            What::Undone { seat, entry } => {
+                let text = match entry {
+                    0 => format!("{} takes back what was chosen before the game began here.", name(*seat)),
+                    entry => format!("{} takes move {entry} back.", name(*seat)),
+                };
+                Line { n, clause: UNDONE.into(), text }
+            }
+        }
     }
 }
 

@@ -1,0 +1,124 @@
+//! What every question costs and how long its answer may get: one list, from which `docs/protocol.md` has its table. Tests hold the
+//! list against the doors that there are, and every door against the list at its worst.
+
+use crate::http::play::BYTES_OF_A_WORD;
+use crate::names::LARGEST_ACTION;
+use crate::server::RECORDS;
+use crate::tables::PAGE_RECORDS;
+use std::fmt::Write;
+
+/// A question that the server answers, or a thing that it does.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The door: `GET /tables/{table}/view`, or `socket` and the word that is said there.
+    pub door: &'static str,
+    /// Who may ask.
+    pub who: &'static str,
+    /// What it costs beyond one request of the address.
+    pub costs: String,
+    /// The most bytes of the answer.
+    pub most: usize,
+}
+
+const ANYBODY: &str = "anybody";
+const KNOWN: &str = "a guest or an account";
+const IN_PERSON: &str = "the person, not a token";
+const SEATED: &str = "whoever has a seat";
+const WATCHING: &str = "the operator";
+const KIB: usize = 1024;
+
+/// Every question, in the order of the description.
+pub fn questions() -> Vec<Question> {
+    let nothing = String::new;
+    let sign_in = || "one sign-in of the address".to_owned();
+    let try_of_account = || {
+        "one sign-in of the address, and if it is wrong one of the account's 10 tries (1 a minute)".to_owned()
+    };
+    let word = || "one word of the person".to_owned();
+    let thought = || {
+        format!(
+            "one word of the person, and one for each {BYTES_OF_A_WORD} bytes of the action ({LARGEST_ACTION} at most)"
+        )
+    };
+    let page = || {
+        format!("one request for each {RECORDS} records, before it is built; {PAGE_RECORDS} records at most")
+    };
+    let all = || format!("one request for each {RECORDS} records of the table, before it is built");
+    let hint = || "one of the person's hints (1 a second)".to_owned();
+    let list = [
+        ("GET /server", ANYBODY, nothing(), KIB),
+        ("GET /games", ANYBODY, nothing(), 64 * KIB),
+        ("GET /games/{game}/rules", ANYBODY, nothing(), 256 * KIB),
+        ("POST /guests", ANYBODY, sign_in(), KIB),
+        ("GET /me", KNOWN, nothing(), KIB),
+        ("PATCH /me", IN_PERSON, sign_in(), KIB),
+        ("DELETE /me", IN_PERSON, try_of_account(), KIB),
+        ("POST /me/account", IN_PERSON, sign_in(), KIB),
+        ("PUT /me/passphrase", IN_PERSON, try_of_account(), KIB),
+        ("POST /me/recovery", IN_PERSON, try_of_account(), KIB),
+        ("GET /me/export", IN_PERSON, sign_in(), 0),
+        ("GET /me/tables", KNOWN, nothing(), 192 * KIB),
+        ("GET /me/history", KNOWN, nothing(), 192 * KIB),
+        ("POST /sessions", ANYBODY, try_of_account(), KIB),
+        ("POST /sessions/recovery", ANYBODY, try_of_account(), KIB),
+        ("GET /sessions", KNOWN, nothing(), 16 * KIB),
+        ("DELETE /sessions", IN_PERSON, nothing(), KIB),
+        ("DELETE /sessions/current", KNOWN, nothing(), KIB),
+        ("DELETE /sessions/{session}", IN_PERSON, nothing(), KIB),
+        ("POST /tokens", IN_PERSON, sign_in(), KIB),
+        ("GET /tables", ANYBODY, nothing(), 192 * KIB),
+        ("POST /tables", KNOWN, "one of the tables that a host may have".to_owned(), 96 * KIB),
+        ("GET /tables/{table}", ANYBODY, nothing(), 96 * KIB),
+        ("POST /tables/{table}/do", KNOWN, word(), KIB),
+        ("GET /tables/{table}/events", ANYBODY, page(), 192 * KIB),
+        ("GET /tables/{table}/view", ANYBODY, nothing(), 48 * KIB),
+        ("GET /tables/{table}/choices", KNOWN, nothing(), 48 * KIB),
+        ("POST /tables/{table}/preview", SEATED, thought(), 96 * KIB),
+        ("POST /tables/{table}/foresee", SEATED, thought(), 384 * KIB),
+        ("GET /tables/{table}/hint", SEATED, hint(), 16 * KIB),
+        ("GET /tables/{table}/journal", ANYBODY, all(), 8192 * KIB),
+        (
+            "GET /tables/{table}/replay",
+            ANYBODY,
+            format!(
+                "one request for each {RECORDS} entries, or ten times as many on the way to them; 50 entries at most"
+            ),
+            384 * KIB,
+        ),
+        ("GET /tables/{table}/verify", ANYBODY, all(), KIB),
+        (
+            "GET /tables/{table}/review",
+            ANYBODY,
+            format!("nothing if it is known, else ten requests for each {RECORDS} entries"),
+            1024 * KIB,
+        ),
+        ("GET /tables/{table}/socket", ANYBODY, format!("a place, and for each page {}", page()), 192 * KIB),
+        ("GET /news", ANYBODY, "a place".to_owned(), KIB),
+        ("socket choices", KNOWN, word(), 48 * KIB),
+        ("socket view", ANYBODY, word(), 48 * KIB),
+        ("socket preview", SEATED, thought(), 96 * KIB),
+        ("socket foresee", SEATED, thought(), 384 * KIB),
+        ("socket hint", SEATED, hint(), 16 * KIB),
+        ("GET /health/live", WATCHING, "no request, either".to_owned(), KIB),
+        ("GET /health/ready", WATCHING, nothing(), KIB),
+        ("GET /metrics", WATCHING, nothing(), 256 * KIB),
+    ];
+    list.into_iter().map(|(door, who, costs, most)| Question { door, who, costs, most }).collect()
+}
+
+/// The list as `docs/protocol.md` has it.
+pub fn questions_as_table() -> String {
+    let mut text = String::from(
+        "| question | who | costs beyond a request of the address | longest answer |\n| --- | --- | --- | --- |\n",
+    );
+    for Question { door, who, costs, most } in questions() {
+        let costs = if costs.is_empty() { "nothing" } else { &costs };
+        let most = if most == 0 {
+            "all there is, in pieces of 100 tables or words".to_owned()
+        } else {
+            format!("{} KiB", most / KIB)
+        };
+        let _ = writeln!(text, "| `{door}` | {who} | {costs} | {most} |");
+    }
+    text
+}

@@ -1,0 +1,104 @@
+//! Everything that is kept about somebody, as one JSON text in pieces: however much it is, the server holds one piece of it.
+
+use super::{Known, People};
+use crate::error::ApiResult;
+use serde_json::{Value, json};
+use store::{Record, Store, Table};
+
+/// How many tables or words a piece has.
+const PIECE: u32 = 100;
+
+/// What is still to be told.
+pub(crate) struct Export {
+    store: Store,
+    person: String,
+    next: Next,
+    /// Whether a list has begun, so that a comma comes first.
+    begun: bool,
+}
+
+/// Where the next piece begins.
+enum Next {
+    /// With the person: this text.
+    Head(String),
+    /// With tables that are over, or that are not, changed before a time.
+    Tables { finished: bool, before: Option<u64> },
+    /// With what was said, behind something.
+    Said(Option<(String, Record)>),
+    /// Nothing is left.
+    Nothing,
+}
+
+impl People {
+    /// Everything that is kept about somebody, in pieces.
+    pub(crate) async fn export(&self, known: &Known) -> ApiResult<Export> {
+        known.in_person()?;
+        let person = &known.person;
+        let about = json!({
+            "id": person.id, "name": person.name, "login": person.login, "created": person.created,
+            "recovery_codes": self.store.recovery_codes_left(&person.id).await?,
+        });
+        let sessions = json!(self.sessions(known).await?);
+        let head = format!(r#"{{"person":{about},"sessions":{sessions},"tables":["#);
+        let (store, person) = (self.store.clone(), person.id.clone());
+        Ok(Export { store, person, next: Next::Head(head), begun: false })
+    }
+}
+
+impl Export {
+    /// The next piece; nothing when all is told.
+    pub(crate) async fn piece(&mut self) -> ApiResult<Option<String>> {
+        let next = std::mem::replace(&mut self.next, Next::Nothing);
+        let (text, next) = match next {
+            Next::Head(head) => (head, Next::Tables { finished: false, before: None }),
+            Next::Tables { finished, before } => {
+                let tables = self.store.tables_of(&self.person, finished, before, PIECE).await?;
+                let lines = tables.iter().map(|table| written(table, &self.person)).collect();
+                let text = self.list(lines);
+                match (tables.last().filter(|_| tables.len() >= PIECE as usize), finished) {
+                    (Some(last), _) => (text, Next::Tables { finished, before: Some(last.changed) }),
+                    (None, false) => (text, Next::Tables { finished: true, before: None }),
+                    (None, true) => {
+                        self.begun = false;
+                        (text + r#"],"said":["#, Next::Said(None))
+                    }
+                }
+            }
+            Next::Said(after) => {
+                let mut said = self.store.said_by(&self.person, after, PIECE).await?;
+                let word = |(table, record): &(String, Record)| {
+                    let body: Value = serde_json::from_str(&record.body).unwrap_or_default();
+                    json!({ "table": table, "at": record.at, "text": body["chat"]["text"] })
+                };
+                let text = self.list(said.iter().map(word).collect());
+                match said.pop().filter(|_| said.len() + 1 >= PIECE as usize) {
+                    Some(last) => (text, Next::Said(Some(last))),
+                    None => (text + "]}", Next::Nothing),
+                }
+            }
+            Next::Nothing => return Ok(None),
+        };
+        self.next = next;
+        Ok(Some(text))
+    }
+
+    /// More of a list.
+    fn list(&mut self, items: Vec<Value>) -> String {
+        let mut text = String::new();
+        for item in items {
+            if std::mem::replace(&mut self.begun, true) {
+                text.push(',');
+            }
+            text.push_str(&item.to_string());
+        }
+        text
+    }
+}
+
+fn written(table: &Table, person: &str) -> Value {
+    let seat = table.seats.iter().position(|sitter| sitter.as_deref() == Some(person));
+    json!({
+        "id": table.id, "game": table.game, "seat": seat, "created": table.created, "changed": table.changed,
+        "outcome": table.outcome.as_deref().and_then(|outcome| serde_json::from_str::<Value>(outcome).ok()),
+    })
+}
