@@ -289,7 +289,7 @@ test('what somebody chooses is kept: sound, speed and hints', async ({ browser }
 });
 
 test('what was done can be taken back while a ring drains', async ({ browser }) => {
-  const [ada, bo] = [await arrive(browser), await arrive(browser)];
+  const [ada, bo] = [await arrive(browser, 'desktop', 'night', 'on'), await arrive(browser)];
   // As a house does that lets bots wait for a moment.
   await ada.routeWebSocket(/\/socket/, (socket) => {
     const server = socket.connectToServer();
