@@ -8,12 +8,14 @@ const VIEWS = { desktop: [1440, 900], upright: [390, 844], across: [844, 390] } 
 const GAMES = ['lords-2024', 'royale', 'cardgame', 'showdown'] as const;
 const seats = (bots: number) => ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))];
 
+type Settings = { motion?: string; speed?: string; theme?: 'night' | 'day'; log?: string; bots?: number };
+
 /** Somebody at a table of their own, as a new visitor finds it. */
 async function sit(
   browser: Browser,
   game: string,
   [width, height]: readonly [number, number],
-  { motion = 'on', speed = 'normal', theme = 'night' as 'night' | 'day', log = 'closed', bots = 2 } = {},
+  { motion = 'on', speed = 'normal', theme = 'night', log = 'closed', bots = 2 }: Settings = {},
 ): Promise<Page> {
   const page = await arrive(browser, 'desktop', theme, 'off');
   await page.setViewportSize({ width, height });
@@ -59,7 +61,7 @@ for (const game of GAMES) {
 for (const theme of ['night', 'day'] as const) {
   test(`nothing hinders anybody at a table by ${theme}`, async ({ browser }) => {
     for (const [at, size] of Object.values(VIEWS).entries()) {
-      const page = await sit(browser, GAMES[at % 2 === 0 ? 0 : 3]!, size, { theme, speed: 'instant' });
+      const page = await sit(browser, GAMES[at % 2 === 0 ? 0 : 3], size, { theme, speed: 'instant' });
       await expect(page.locator('.status')).toContainText(/turn/);
       await accessible(page, `${theme} ${size.join(' by ')}`);
       if (size[0] === 1440) {
@@ -284,4 +286,35 @@ test('what somebody chooses is kept: sound, speed and hints', async ({ browser }
   await page.getByRole('group', { name: 'Moves of the others' }).getByLabel('Slow').check();
   expect(await page.evaluate(() => [localStorage.getItem('sound'), localStorage.getItem('speed')])).toEqual(['full', 'slow']);
   await page.context().close();
+});
+
+test('what was done can be taken back while a ring drains', async ({ browser }) => {
+  const [ada, bo] = [await arrive(browser, 'desktop', 'night', 'on'), await arrive(browser)];
+  // As a house does that lets bots wait for a moment.
+  await ada.routeWebSocket(/\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const said = JSON.parse(String(message)) as { now?: { you?: { can_undo: boolean; undo_until_ms?: number } } };
+      if (said.now?.you?.can_undo) said.now.you.undo_until_ms = 3000;
+      socket.send(JSON.stringify(said));
+    });
+    socket.onMessage((message) => server.send(message));
+  });
+  await comeIn(ada, 'Ada');
+  await comeIn(bo, 'Bo');
+  const id = await makeTable(ada, { game: 'cardgame', seats: ['me', 'open'] });
+  await ada.goto(`/table/${id}`);
+  await bo.goto(`/table/${id}`);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  const choices = ada.locator('footer .choice');
+  await expect(choices.first()).toBeVisible();
+  const before = await choices.count();
+  await choices.first().click();
+  const back = ada.getByRole('button', { name: 'Take back' });
+  await expect(back.locator('circle')).toHaveCSS('animation-duration', '3s');
+  await ada.locator('#board').focus();
+  await ada.keyboard.press('u');
+  await expect(choices).toHaveCount(before);
+  await ada.context().close();
+  await bo.context().close();
 });
