@@ -115,6 +115,31 @@ for (const [place, size] of SIZES.entries()) {
   });
 }
 
+test('nothing jumps while dice roll and bots play', async ({ browser }) => {
+  const page = await sit(browser, [1440, 900], 'day', 'on');
+  await page.addInitScript(() => {
+    const jumps: string[] = [];
+    Object.assign(window, { jumps });
+    type Shift = PerformanceEntry & { hadRecentInput: boolean; sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[])
+        for (const { node } of shift.hadRecentInput ? [] : shift.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          // Dice may push dice aside where they lie, and what acts comes and goes in the middle: the street and the seats stay where they are.
+          if (element?.closest('.street, .seats') && !element.closest('.rows, .middle, .receipts, .notes'))
+            jumps.push(`${element.tagName}.${element.getAttribute('class')}`);
+        }
+    }).observe({ type: 'layout-shift' });
+  });
+  const [faces] = FACES;
+  // The bots take their time, so that what they do comes long after a touch of ours: only then does the browser count it.
+  await open(page, { options: { faces, tiles: 6, start: 0 }, seats: ['me', ...bots(2)], pace: 650 });
+  await act(page, 3);
+  await page.waitForTimeout(5000);
+  expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual([]);
+  await page.context().close();
+});
+
 test('a whole turn with keys: a number, Enter, and what the tile asks by Tab', async ({ browser }) => {
   const page = await sit(browser, [1280, 800], 'night', 'off');
   await position(page, tableOf(['lucky_punch'], ONES));
