@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { accessible, arrive, comeIn, makeTable } from './kit';
+import { accessible, arrive, comeIn, makeTable, stillness } from './kit';
 import { blanksOf, LAST_DIE, NEUTRAL, ONES, tableOf } from './royale';
 
 // The board of Royale: every size of screen, the keyboard, a finger; each face's moment; and that nothing is told before it is shown.
@@ -134,6 +134,8 @@ test('nothing jumps while dice roll and bots play', async ({ browser }) => {
   const [faces] = FACES;
   // The bots take their time, so that what they do comes long after a touch of ours: only then does the browser count it.
   await open(page, { options: { faces, tiles: 6, start: 0 }, seats: ['me', ...bots(2)], pace: 650 });
+  await stillness(page);
+  await page.evaluate(() => ((window as unknown as { jumps: string[] }).jumps.length = 0));
   await act(page, 3);
   await page.waitForTimeout(5000);
   expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual([]);
