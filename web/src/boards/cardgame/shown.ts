@@ -1,57 +1,201 @@
-import type { Paid, Story } from './story';
-import { diceIn, numberOf, type Card, type View, type CasinoView } from './view';
-import { say } from './words';
+import { dollars } from '../../lib/money';
+import type { Owner } from '../../materials/made';
+import type { Line } from '../../materials/slip';
+import type { GameRecord } from '../board';
+import type { StreetCasino, StreetRow } from '../vegas/street';
+import { leads } from './leads';
+import { eventsIn, type CardStep, type Paid } from './steps';
+import { diceIn, numberOf, type Card, type CasinoView, type Event, type View } from './view';
+import { chipWord, listed, say } from './words';
 
-/** A note as it lies there: with who would take it, who took it, or the box. */
-export type ShownNote = { value: number; seat: number | null; fate: 'open' | 'won' | 'boxed' };
-
-/** The cards of one seat at a casino. */
-export type ShownPile = { seat: number; dice: number; cards: { card: Card; fresh: boolean }[]; tied: boolean; more: number };
-
-/** A casino as the board draws it, in play or while it pays. */
-export type ShownCasino = {
-  number: number;
-  name: string;
-  notes: ShownNote[];
-  piles: ShownPile[];
-  chips: { colour: string; count: number }[];
+/** What the street is drawn from. */
+export type Table = {
+  view: View;
+  names: string[];
+  colours: string[];
+  you: number | null;
+  /** The cards that are picked and not played yet. */
+  picked: Card[];
+  /** What is new since one's own last turn, by seat. */
+  news: Map<number, Card[]>;
+  step: CardStep | null;
+  /** What was paid last, where that is all there is left to see. */
+  last: Paid[];
 };
 
-const most = (one: ShownPile, other: ShownPile) => other.dice + other.more - one.dice - one.more || one.seat - other.seat;
+/** The cards of a row as they are drawn: those that lie there, then those that would. */
+export type Held = { card: Card; ghost: boolean };
+export type CardRow = StreetRow & { seat: number; cards: Held[] };
 
-/** Marks equal counts: they leave together when it pays. */
-function tie(piles: ShownPile[]): ShownPile[] {
-  const counts = piles.map((pile) => pile.dice + pile.more);
-  return piles.map((pile, place) => ({ ...pile, tied: counts.filter((count) => count === counts[place]).length > 1 })).sort(most);
+const here = (cards: Card[], number: number) => cards.filter((card) => numberOf(card) === number);
+
+/** What others have played since whoever looks last did something; a reveal that ended one's own turn is new too. */
+export function newsOf(records: GameRecord<Event>[], you: number | null): Map<number, Card[]> {
+  const news = new Map<number, Card[]>();
+  if (you === null) return news;
+  for (const record of [...records].reverse()) {
+    const events = eventsIn([record]);
+    for (const event of events) {
+      const play = event.revealed ?? event.placed;
+      if (play && play.seat !== you) news.set(play.seat, [...(news.get(play.seat) ?? []), ...play.cards]);
+    }
+    if (events.some((event) => event.chosen?.seat === you || event.placed?.seat === you || event.round_began)) break;
+  }
+  return news;
 }
 
-/** The cards, those marked that have just come. */
-function marked(cards: Card[], latest: Card[]): ShownPile['cards'] {
-  const left = [...latest];
-  return cards.map((card) => {
-    const place = left.indexOf(card);
-    if (place >= 0) left.splice(place, 1);
-    return { card, fresh: place >= 0 };
+/** The dice at a casino, with what is picked counted as if it lay there. */
+function counted(table: Table, casino: CasinoView): Record<string, number> {
+  const more = diceIn(here(table.picked, casino.number));
+  if (table.you === null || more === 0) return casino.dice;
+  return { ...casino.dice, [String(table.you)]: (casino.dice[table.you] ?? 0) + more };
+}
+
+export function ownerOf({ names, colours, you }: Pick<Table, 'names' | 'colours' | 'you'>, seat: number): Owner {
+  return { colour: colours[seat] ?? 'neutral', name: seat === you ? say('you') : (names[seat] ?? '') };
+}
+
+function rowsOf(table: Table, casino: CasinoView, dice: Record<string, number>, paying: Paid | null): CardRow[] {
+  const { view, you, step } = table;
+  const counts = Object.values(dice);
+  const [first] = leads(dice);
+  const rows = view.players.flatMap((player, seat): CardRow[] => {
+    const weight = dice[seat] ?? 0;
+    if (weight === 0) return [];
+    const ghosts = seat === you ? here(table.picked, casino.number) : [];
+    const cards = [
+      ...here(player.placed, casino.number).map((card) => ({ card, ghost: false })),
+      ...ghosts.map((card) => ({ card, ghost: true })),
+    ];
+    const tied = counts.filter((count) => count === weight).length > 1;
+    const broken = paying?.tied.includes(seat) ?? false;
+    const owner = ownerOf(table, seat);
+    return [
+      {
+        key: String(seat),
+        seat,
+        owner,
+        cards,
+        width: cards.length,
+        weight,
+        label: '',
+        state: broken ? 'struck' : ghosts.length > 0 ? 'preview' : tied ? 'tied' : seat === first ? 'leader' : 'other',
+        fresh: step === null && here(table.news.get(seat) ?? [], casino.number).length > 0,
+      },
+    ];
+  });
+  return rows.sort((one, other) => other.weight - one.weight || one.seat - other.seat);
+}
+
+/** All of a casino in words. */
+function spoken(table: Table, casino: CasinoView, notes: { value: number; seat: number | null }[], paid: Paid | null): string {
+  const name = (seat: number) => table.names[seat] ?? '';
+  const money = paid
+    ? [
+        ...paid.takers.map(({ seat, note }) => say('casino.won', { name: name(seat), note: dollars(note) })),
+        ...paid.boxed.map((note) => say('casino.boxed', { note: dollars(note) })),
+      ]
+    : notes.map(({ value, seat }) =>
+        seat === null ? say('casino.nobody', { note: dollars(value) }) : say('casino.lead', { note: dollars(value), name: name(seat) }),
+      );
+  const counts = Object.values(casino.dice);
+  const dice = Object.entries(casino.dice).flatMap(([seat, count = 0]) => {
+    if (count === 0) return [];
+    const tied = counts.filter((other) => other === count).length > 1;
+    return say(tied ? 'casino.tied' : count === 1 ? 'casino.dice.one' : 'casino.dice.many', { name: name(Number(seat)), count });
+  });
+  const chips = Object.entries(casino.chip_cards).map(([colour, count]) => say('chip.many', { count, colour: chipWord(colour) }));
+  const parts = [...money, dice.length > 0 ? listed(dice) : say('casino.empty')];
+  if (chips.length > 0) parts.push(say('casino.chips', { chips: listed(chips) }));
+  return `${say('casino', { number: casino.number, name: casino.name })}: ${parts.join('; ')}.`;
+}
+
+/** The six casinos as the street draws them. */
+export function street(table: Table): (Omit<StreetCasino, 'rows'> & { rows: CardRow[] })[] {
+  const { view, step, picked } = table;
+  const paying = step?.paying ?? null;
+  const payout = step?.paid !== undefined || table.last.length > 0;
+  return view.casinos.map((casino) => {
+    const now = paying?.number === casino.number ? paying : null;
+    const paid = [...(step?.paid ?? []), ...(step ? [] : table.last)].find(({ number }) => number === casino.number) ?? null;
+    const dice = counted(table, casino);
+    const would = leads(dice);
+    const aimed = here(picked, casino.number).length > 0;
+    const notes = [...(casino.notes ?? [])]
+      .sort((one, other) => other - one)
+      .map((value, place) => ({ value, seat: (aimed ? would[place] : casino.leads[place]) ?? null, was: casino.leads[place] ?? null }));
+    const lit = paid ? (paid.takers[0]?.seat ?? null) : (casino.leads[0] ?? null);
+    return {
+      number: casino.number,
+      name: casino.name,
+      lit: lit === null || step?.kind === 'sweep' ? null : (table.colours[lit] ?? null),
+      light: now ? 'paying' : paid ? 'paid' : payout ? 'waiting' : 'resting',
+      lane: now ? 'paying' : paid ? 'paid' : aimed ? 'chosen' : 'plain',
+      notes: notes.map(({ value, seat, was }, place) => ({
+        key: String(place),
+        value,
+        owner: seat === null ? null : ownerOf(table, seat),
+        preview: aimed && seat !== was,
+        gone: now !== null && step?.kind === 'pay',
+      })),
+      receipts: paid
+        ? [
+            ...paid.takers.map(({ seat, note }) => ({ key: `${seat}`, owner: ownerOf(table, seat), text: `+${dollars(note)}` })),
+            ...paid.boxed.map((note, place) => ({ key: `box ${place}`, owner: null, text: say('note.back', { note: dollars(note) }) })),
+          ]
+        : undefined,
+      rows: rowsOf(table, casino, dice, now ?? paid),
+      spoken: spoken(table, casino, notes, paid),
+    };
   });
 }
 
-/** A casino in play, with what the picked cards would add. */
-export function inPlay(view: View, casino: CasinoView, story: Story, picked: Card[]): ShownCasino {
-  const here = (cards: Card[]) => cards.filter((card) => numberOf(card) === casino.number);
-  const piles = view.players.map((player, seat): ShownPile => {
-    const latest = here(story.fresh.find((play) => play.seat === seat)?.cards ?? []);
-    const cards = marked(here(player.placed), latest);
-    const more = seat === view.eye ? diceIn(here(picked)) : 0;
-    return { seat, dice: casino.dice[String(seat)] ?? 0, cards, tied: false, more };
-  });
-  const values = [...(casino.notes ?? [])].sort((one, other) => other - one);
-  return {
-    number: casino.number,
-    name: casino.name,
-    notes: values.map((value, place) => ({ value, seat: casino.leads[place] ?? null, fate: 'open' })),
-    piles: tie(piles.filter((pile) => pile.dice + pile.more > 0)),
-    chips: Object.entries(casino.chip_cards).map(([colour, count]) => ({ colour, count })),
+const RANKS = ['rank.1', 'rank.2'] as const;
+
+/** What the picked cards would change, in words: all of one casino, or one's own line of two. */
+export function slip(table: Table): { number?: number; head: string; lines: Line[] } | null {
+  const { view, picked, you } = table;
+  if (you === null || picked.length === 0) return null;
+  const aimed = view.casinos.filter((casino) => here(picked, casino.number).length > 0);
+  const linesOf = (casino: CasinoView): (Line & { seat: number })[] => {
+    const values = [...(casino.notes ?? [])].sort((one, other) => other - one);
+    const dice = counted(table, casino);
+    const would = leads(dice);
+    const gets = (places: readonly (number | null)[], seat: number) => values[places.indexOf(seat)] ?? 0;
+    return rowsOf(table, casino, dice, null).map(({ seat, weight, owner }) => {
+      const place = would.indexOf(seat);
+      const [before, after] = [gets(casino.leads, seat), gets(would, seat)];
+      const tied = Object.values(dice).filter((count) => count === weight).length > 1;
+      return {
+        key: `${casino.number}.${seat}`,
+        seat,
+        rank: place >= 0 ? say(RANKS[place]!) : say(tied ? 'rank.tied' : 'rank.out'),
+        colour: owner.colour,
+        text: `${owner.name} ${weight}`,
+        own: seat === you,
+        before: before > 0 && before !== after ? dollars(before) : null,
+        after: after > 0 ? dollars(after) : say('nothing'),
+        change: after > before ? 'gain' : after < before ? 'loss' : 'same',
+      };
+    });
   };
+  const [one, ...more] = aimed;
+  if (!one) return null;
+  if (more.length === 0) {
+    const lines = linesOf(one);
+    const own = lines.findIndex(({ seat }) => seat === you);
+    return {
+      number: one.number,
+      head: say('slip.head', { name: one.name }),
+      lines: own < 3 ? lines.slice(0, 3) : [...lines.slice(0, 2), lines[own]!],
+    };
+  }
+  const lines = aimed.flatMap((casino) =>
+    linesOf(casino)
+      .filter(({ seat }) => seat === you)
+      .map((line) => ({ ...line, text: `${casino.number} ${casino.name}` })),
+  );
+  return { head: say('slip.two'), lines };
 }
 
 /** What somebody is about, in a word or two. */
@@ -62,18 +206,4 @@ export function doing(view: View, seat: number): string {
   if (player.ready) return say('player.ready');
   if (view.options.mode === 'sequential') return say(view.active === seat ? 'player.plays' : 'player.next');
   return say(view.waiting.includes(seat) ? 'player.picking' : 'player.next');
-}
-
-/** A casino as it paid. */
-export function paidOut(paid: Paid, name: string): ShownCasino {
-  const won = paid.takers.map(({ seat, note }): ShownNote => ({ value: note, seat, fate: 'won' }));
-  const boxed = [...paid.boxed].sort((one, other) => other - one).map((value): ShownNote => ({ value, seat: null, fate: 'boxed' }));
-  const piles = [...paid.cards].map(([seat, cards]): ShownPile => ({
-    seat,
-    dice: diceIn(cards),
-    cards: marked(cards, []),
-    tied: paid.tied.includes(seat),
-    more: 0,
-  }));
-  return { number: paid.number, name, notes: [...won, ...boxed], piles: piles.sort(most), chips: [] };
 }
