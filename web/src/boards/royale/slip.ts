@@ -1,5 +1,5 @@
 import { dollars } from '../../lib/money';
-import type { Line } from '../../materials/Slip.svelte';
+import type { Line } from '../../materials/slip';
 import type { Game } from './game.svelte';
 import type { ByTag } from '../board';
 import { dice, type Action, type Owner } from './view';
@@ -25,6 +25,7 @@ export function slipLines(game: Game): Line[] {
       rank: place >= 0 ? w(RANKS[place]!) : w(tied ? 'slip.tied' : 'slip.out'),
       colour: game.colour(owner),
       text: `${game.called(owner)}: ${weight}`,
+      own: owner === String(game.you),
       before: before > 0 && before !== after ? dollars(before) : null,
       after: amount(next),
       change: after > before ? ('gain' as const) : after < before ? ('loss' as const) : ('same' as const),
