@@ -10,23 +10,6 @@ const SIZES = [
   [1280, 800],
   [1440, 900],
 ] as const;
-/** Between them all sixteen faces, as many at once as a table can have. */
-const FACES = [
-  ['lucky_punch', 'fifty_fifty', 'high_five', 'pay_day', 'no_entry', 'handicap'],
-  ['jackpot', 'prime_time', 'bad_luck', 'power_play', 'knockout', 'block_it'],
-  ['double_down', 'my_choice', 'lucky_punch', 'block_it'],
-  ['black_box', 'nice_dice'],
-];
-const ROYALE = FACES.map((faces) => ({
-  game: 'royale',
-  options: { faces, tiles: faces.length, start: 0 },
-  seats: ['me', { bot: 'easy' }, { bot: 'easy' }],
-}));
-const CROWD = {
-  game: 'royale',
-  options: { tiles: 3, start: 0, chip_cards: true },
-  seats: ['me', ...Array.from({ length: 4 }, () => ({ bot: 'easy' }))],
-};
 const CARDS = [2, 4].map((bots) => ({
   game: 'cardgame',
   options: bots === 4 ? { mode: 'sequential', chip_cards: true } : {},
@@ -146,46 +129,6 @@ function outOfSight(page: Page): Promise<string[]> {
   });
 }
 
-test('all that Royale needs is in sight beside its log, whatever the tiles and the players', async ({ browser }) => {
-  const page = await sit(browser, [1280, 800], 'night', false);
-  for (const bots of [1, 2, 4]) {
-    for (const tiles of [0, 3, 4, 5, 6]) {
-      const seats = ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))];
-      const faces = FACES[bots % 2]!.slice(0, tiles);
-      const what = `${bots + 1} players, ${faces.join()}`;
-      await open(page, {
-        game: 'royale',
-        options: tiles === 0 ? { mode: 'basic', start: 0 } : { faces, tiles, start: 0, chip_cards: bots === 4 },
-        seats,
-      });
-      const size = await page.locator('#board').evaluate((board) => board.scrollHeight - board.clientHeight);
-      expect(size, `${what}: nothing to scroll`).toBeLessThanOrEqual(0);
-      expect(await outOfSight(page), what).toEqual([]);
-      await page.locator('#board button.roll:enabled').click();
-      await expect(page.locator('#board .arena button.group:enabled:not(.roll)').first()).toBeVisible();
-      expect(await outOfSight(page), `${what}, rolled`).toEqual([]);
-      await act(page, 3);
-      expect(await outOfSight(page), `${what}, later`).toEqual([]);
-    }
-  }
-  await page.context().close();
-});
-
-test('a tile that is opened while another one asks comes into sight', async ({ browser }) => {
-  const page = await sit(browser, [1280, 600], 'day', false);
-  await open(page, ROYALE[0]!);
-  await expect(async () => {
-    if (!(await page.locator('#board .stage').isVisible())) await act(page, 1);
-    await expect(page.locator('#board .stage button.spot:enabled').first()).toBeVisible({ timeout: 200 });
-  }).toPass();
-  for (const folded of await page.locator('#board button.chip:not(.asked)').all()) {
-    await folded.click();
-    await expect(page.locator('#board .about h3')).toHaveText(await folded.locator('.name').innerText());
-    await expect(page.locator('#board .about')).toBeInViewport({ ratio: 0.99 });
-  }
-  await page.context().close();
-});
-
 test('the hand of the Card Game leaves all casinos in sight on a phone', async ({ browser }) => {
   const page = await sit(browser, [360, 640], 'day', false);
   const crowd = { ...CARDS[1]!, options: {} };
@@ -206,15 +149,11 @@ for (const [place, size] of SIZES.entries()) {
   const theme = place % 2 === 0 ? 'night' : 'day';
   test(`nothing is cut and nothing is covered at ${size[0]} by ${size[1]}`, async ({ browser }) => {
     const page = await sit(browser, size, theme, false);
-    for (const table of [...ROYALE, CROWD, ...CARDS]) {
+    for (const table of CARDS) {
       const what = `${table.game} ${JSON.stringify(table.options)}`;
       await open(page, table);
       for (const times of [0, 1, 4]) {
         await act(page, times);
-        // Tiles that are folded away on a phone count too.
-        await page.evaluate(() =>
-          document.querySelectorAll<HTMLButtonElement>('#board button.chip[aria-expanded="false"]').forEach((folded) => folded.click()),
-        );
         expect(await spilt(page), what).toEqual([]);
         expect(await covered(page), what).toEqual([]);
       }
@@ -222,7 +161,7 @@ for (const [place, size] of SIZES.entries()) {
     await page.context().close();
   });
 
-  test(`nothing jumps while dice roll and cards are played at ${size[0]} by ${size[1]}`, async ({ browser }) => {
+  test(`nothing jumps while cards are played at ${size[0]} by ${size[1]}`, async ({ browser }) => {
     const page = await sit(browser, size, theme, true);
     await page.addInitScript(() => {
       const jumps: string[] = [];
@@ -246,31 +185,15 @@ for (const [place, size] of SIZES.entries()) {
       }).observe({ type: 'layout-shift' });
     });
     // The bots take their time, so that what they do comes long after a touch of ours: only then does the browser count it.
-    for (const table of [
-      { ...ROYALE[0]!, pace: 650 },
-      { ...CARDS[0]!, pace: 650 },
-    ]) {
+    for (const table of [{ ...CARDS[0]!, pace: 650 }]) {
       await open(page, table);
       await expect(page.locator('aside section.log')).toBeAttached();
       await stillness(page);
       await page.evaluate(() => ((window as unknown as { jumps: string[] }).jumps.length = 0));
       for (let turn = 0; turn < 2; turn++) {
-        if (table.game === 'royale') {
-          await page.locator('#board button.roll:enabled').click();
-          await page.locator('#board .arena button.group:enabled:not(.roll)').last().click();
-          // A tile may ask.
-          await expect(page.locator('#board .stage button.spot:enabled, .status:not(.mine)').first()).toBeVisible();
-          for (const spot of await page.locator('#board .stage button.spot:enabled').all())
-            await spot.click({ timeout: 500 }).catch(() => undefined);
-          await expect(page.locator('#board button.roll:enabled, #board .stage button.spot:enabled').first()).toBeVisible({
-            timeout: 15_000,
-          });
-          if ((await page.locator('#board button.roll:enabled').count()) === 0) break;
-        } else {
-          await page.locator('#board .card-button.can:enabled').first().click();
-          await page.locator('#board .go:enabled').click();
-          await expect(page.locator('#board .card-button.can:enabled').first()).toBeVisible({ timeout: 15_000 });
-        }
+        await page.locator('#board .card-button.can:enabled').first().click();
+        await page.locator('#board .go:enabled').click();
+        await expect(page.locator('#board .card-button.can:enabled').first()).toBeVisible({ timeout: 15_000 });
       }
       // So long something might still move.
       await page.waitForTimeout(700);
@@ -290,25 +213,8 @@ async function tabTo(page: Page, what: string) {
   throw new Error(`Tab does not lead to ${what}`);
 }
 
-test('a whole turn of each game with the keyboard alone', async ({ browser }) => {
+test('a whole turn of the Card Game with the keyboard alone', async ({ browser }) => {
   const page = await sit(browser, [1280, 800], 'night', false);
-  await open(page, { ...ROYALE[0]!, seats: ['me', { bot: 'easy' }] });
-  await tabTo(page, '#board .arena button.roll');
-  await page.keyboard.press('Enter');
-  await tabTo(page, '#board .arena button.group:not(.roll)');
-  // What has the focus says what it would do.
-  await expect(page.locator('#board .ahead')).toContainText(/place .* at casino \d\./i);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('aside section.log')).toContainText(/Ada places .* at casino \d/);
-  // Whatever the tile wants is answered the same way.
-  const asks = page.locator('#board .stage button.spot:enabled');
-  const done = page.locator('#board .arena button.roll:enabled, .status:not(.mine)');
-  for (let asked = 0; asked < 6; asked++) {
-    await expect(asks.or(done).first()).toBeVisible();
-    if ((await asks.count()) === 0) break;
-    await tabTo(page, '#board .stage button.spot:not([aria-pressed="true"])');
-    await page.keyboard.press('Enter');
-  }
   await open(page, CARDS[0]!);
   await tabTo(page, '#board .card-button.can');
   await page.keyboard.press('Space');
@@ -316,25 +222,4 @@ test('a whole turn of each game with the keyboard alone', async ({ browser }) =>
   await page.keyboard.press('Enter');
   await expect(page.locator('aside section.log')).toContainText(/Ada plays/);
   await page.context().close();
-});
-
-test('a finger sees first what it would do', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('motion', 'off'));
-  await comeIn(page, 'Ada');
-  await open(page, { game: 'royale', options: { mode: 'basic', start: 0 }, seats: ['me', { bot: 'easy' }, { bot: 'easy' }] });
-  await page.locator('#board button.roll').tap();
-  const groups = page.locator('#board .arena button.group:enabled:not(.roll)');
-  await groups.first().tap();
-  const ahead = page.locator('#board .ahead');
-  const number = (await groups.first().getAttribute('aria-label'))!.slice(-1);
-  await expect(ahead).toContainText(new RegExp(`place .* at casino ${number}\\. Touch again`, 'i'));
-  // The rules say where the notes would go then: nobody else is in the game yet.
-  await expect(ahead).toContainText('to Ada');
-  await expect(page.locator('#board .lead.would').first()).toBeVisible();
-  await expect(page.locator('aside section.log')).not.toContainText('Ada places');
-  await groups.first().tap();
-  await expect(page.locator('aside section.log')).toContainText(`at casino ${number}.`);
-  await context.close();
 });

@@ -53,7 +53,7 @@ export function touched(number: number): HTMLElement | null {
 
 /** What Enter does: the one thing to do, or the only one that there is. */
 export function entered(): HTMLElement | null {
-  const primary = document.querySelector<HTMLElement>('footer .primary:enabled, #board .primary:enabled');
+  const primary = document.querySelector<HTMLElement>('footer .primary:enabled, #board .primary:enabled, footer .pink:enabled');
   const choices = document.querySelectorAll<HTMLElement>('footer .choice:enabled');
   return primary ?? (choices.length === 1 ? choices[0]! : null);
 }

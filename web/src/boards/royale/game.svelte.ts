@@ -123,6 +123,12 @@ export class Game extends Given<Royale> {
       this.do(choice);
       return;
     }
+    this.choose(choice);
+  };
+
+  /** Chooses what is shown before it is done. */
+  choose(choice: Choice) {
+    if (this.is(choice)) return;
     this.chosen = choice;
     this.listed = null;
     this.#preview = null;
@@ -131,7 +137,7 @@ export class Game extends Given<Royale> {
       .then((told) => {
         if (this.is(choice)) this.#preview = told;
       });
-  };
+  }
 
   is = (choice: Choice | undefined) => choice !== undefined && this.chosen === choice;
 

@@ -1,7 +1,8 @@
 import { dollars } from '../../lib/money';
-import type { Line } from '../../materials/Slip.svelte';
+import type { Line } from '../../materials/slip';
 import type { Game } from './game.svelte';
-import type { Owner } from './view';
+import type { ByTag } from '../board';
+import { dice, type Action, type Owner } from './view';
 import { w } from './words';
 
 const amount = (note: number | null | undefined) => (note ? dollars(note) : w('slip.nothing'));
@@ -24,6 +25,7 @@ export function slipLines(game: Game): Line[] {
       rank: place >= 0 ? w(RANKS[place]!) : w(tied ? 'slip.tied' : 'slip.out'),
       colour: game.colour(owner),
       text: `${game.called(owner)}: ${weight}`,
+      own: owner === String(game.you),
       before: before > 0 && before !== after ? dollars(before) : null,
       after: amount(next),
       change: after > before ? ('gain' as const) : after < before ? ('loss' as const) : ('same' as const),
@@ -33,16 +35,23 @@ export function slipLines(game: Game): Line[] {
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
 
-/** What the pink button says. */
+/** What the pink button says: as short as it can be said, since the rest is in sight. */
 export function label(game: Game): string {
   const { chosen, ghosts } = game;
   if (!chosen) return '';
   const { action, text } = chosen;
-  if (typeof action === 'object' && 'place' in action && ghosts) {
-    const count = game.rows(action.place.number).find(({ owner }) => owner === ghosts.owner)?.coming;
-    const all = (count?.small ?? 0) + (count?.biggy ?? 0);
-    const word = NUMBERS[all - 1];
-    if (word) return w(all === 1 ? 'go.place.one' : 'go.place', { count: w(`count.${word}`), number: action.place.number });
+  if (typeof action === 'object') {
+    const { place, power, turn, take_back, take_blank, split, prime }: ByTag<Action> = action;
+    const count = ghosts ? dice(ghosts.dice) : { small: 0, biggy: 0 };
+    const word = NUMBERS[count.small + count.biggy - 1];
+    if (place && word) return w(word === 'one' ? 'go.place.one' : 'go.place', { count: w(`count.${word}`), number: place.number });
+    const one = power ?? turn;
+    if (one) return w(one.die === 'biggy' ? 'go.put.big' : 'go.put', { number: one.number });
+    if (take_back) return w('go.back', { number: take_back.casino });
+    if (take_blank) return w('go.blank', { number: take_blank.casino });
+    if (split) return w('box.split');
+    if (prime) return w('go.prime', { numbers: prime.numbers.join(' + ') });
   }
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const [first] = text.split(' (');
+  return first!.charAt(0).toUpperCase() + first!.slice(1);
 }
