@@ -44,6 +44,9 @@ export async function arrive(
       localStorage.setItem('theme', theme);
       localStorage.setItem('motion', motion);
       localStorage.setItem('actions', 'all');
+      localStorage.setItem('log', 'open');
+      // Where nothing moves nothing is waited for either: what the moments show is looked at by tests of their own.
+      if (motion === 'off') localStorage.setItem('speed', 'instant');
     },
     [theme, motion] as const,
   );

@@ -1,4 +1,25 @@
+import type { Component, Snippet } from 'svelte';
+import type { SoundName } from '../lib/sound';
 import type { Choice, Played, Preview, Refused, TableRecord, What } from '../wire';
+
+/*
+ * The contract between the stage and a board.
+ *
+ * A board is the file `GAME/Board.svelte`. Its default export draws the game and is given `BoardProps`. It fills `#board`, everything
+ * between the top line and the seat bar. From `<script module>` it may export more (`BoardParts`):
+ *
+ * - `steps`: how an update is shown, one step after the other. Without it an update is one short fade.
+ * - `Head`: what stands in the top line beside the name of the game, such as the round. Given the view that is shown.
+ * - `Plate`: what a seat has, inside its plate in the seat bar. Given the view that is shown.
+ * - `docks`: the board places the dock (one prompt, one slip, at most two buttons) itself, with `{@render dock?.({ slip, buttons })}`.
+ *   Without it the dock stands below the board, with the whole list of actions.
+ *
+ * Everything a board is given is what the queue of moments has shown, not what has arrived. While an update is shown, `moment` is the
+ * step that runs: its `step` is what `steps` returned, `ms` how long it takes at the speed that was chosen. The view is the one before
+ * the step (or its `during`), and becomes `step.view` when it is over. There is nothing to touch meanwhile: `choices` is empty, unless
+ * what can be done is the same before and after (others commit in secret while I choose). `fresh` and `records` already hold the update
+ * that is being shown. With `moment.fades` things do not move: draw the end of the step and let it fade in.
+ */
 
 /** What of a game crosses the wire, each in the game's own JSON (`GAME/types.ts`). */
 export type GameTypes = {
@@ -10,6 +31,67 @@ export type GameTypes = {
   action: unknown;
   /** What a deal would lead to, in games that have deals. */
   foresight?: unknown;
+  /** The steps in which an update is shown, for boards that have them. */
+  step?: Step;
+};
+
+/** One step in the showing of an update. Boards extend it with what they need to draw it. */
+export type Step<View = unknown> = {
+  /** What happens, in the board's own words. */
+  kind: string;
+  /** How long it takes at normal speed: 120, 240, 480 or 900 ms. */
+  ms: number;
+  /** What is shown when it is over. After the last step that is the server's view. */
+  view: View;
+  /** What is shown while it runs, where that is not what was shown before. */
+  during?: View;
+  /** The number of the latest record (`n`) that has been shown when it is over. Without it the log waits for the last step. */
+  told?: number;
+  /** A few words at the piece that it is about: a selector within the board, and what happens there. */
+  caption?: { at: string; words: string };
+  /** What it sounds like when it begins. */
+  sound?: SoundName;
+};
+
+/** A step that runs. */
+export type Moment<One extends Step = Step> = {
+  /** Another one for each step: for `{#key}`. */
+  key: number;
+  step: One;
+  /** How long it takes at the speed that was chosen. */
+  ms: number;
+  /** Things do not move: what is new fades in. */
+  fades: boolean;
+};
+
+/** What was shown, what happened, and what is to be shown. */
+export type Change<Game extends GameTypes> = {
+  before: Game['view'];
+  after: Game['view'];
+  records: GameRecord<Game['event']>[];
+  you: number | null;
+  names: string[];
+};
+
+/** What a board says of the dock that it places: the paper slip, and what stands in place of the list of actions. */
+export type DockParts = {
+  /** What the slip says: what would happen, or what just did. */
+  slip?: Snippet;
+  /** At most two buttons: the pink one, and another way. */
+  buttons?: Snippet;
+  /** In place of the server's words. */
+  prompt?: string;
+};
+
+/** What a plate of the seat bar is given. */
+export type PlateProps<View> = { view: View; seat: number; you: number | null; waits: boolean; colour: string };
+
+/** What a board's module may export beside the board. */
+export type BoardParts<Game extends GameTypes> = {
+  steps?: (change: Change<Game>) => NonNullable<Game['step']>[];
+  Head?: Component<{ view: Game['view'] }>;
+  Plate?: Component<PlateProps<Game['view']>>;
+  docks?: boolean;
 };
 
 type Tags<Union> = Union extends object ? keyof Union : never;
@@ -56,6 +138,12 @@ export type BoardProps<Game extends GameTypes> = {
   takeBack?: (() => void) | null;
   /** Whether something is on its way, so that nothing is touched twice. */
   busy: boolean;
+  /** The step that is shown now, while there is one. */
+  moment?: Moment<NonNullable<Game['step']>> | null;
+  /** What others have done since I last did something: it keeps a mark until I act. */
+  since?: GameRecord<Game['event']>[];
+  /** The dock, for boards that place it themselves. */
+  dock?: Snippet<[DockParts]>;
   /** What has just happened. */
   fresh: GameRecord<Game['event']>[];
   /** All that has happened so far. */

@@ -1,10 +1,16 @@
 import type { Component } from 'svelte';
 import type { TableRecord } from '../wire';
-import type { BoardProps, GameTypes, Tube } from './board';
+import type { BoardParts, BoardProps, Change, GameTypes, Step, Tube } from './board';
 
+type AnyRecords = { fresh: TableRecord[]; records: TableRecord[]; since?: TableRecord[] };
 /** What a page gives a board: JSON of a game that the page does not know. */
-type AnyBoardProps = Omit<BoardProps<GameTypes>, 'fresh' | 'records'> & { fresh: TableRecord[]; records: TableRecord[] };
-type BoardModule = { default: Component<AnyBoardProps> };
+type AnyBoardProps = Omit<BoardProps<GameTypes>, keyof AnyRecords> & AnyRecords;
+/** What is to be shown, of a game that the page does not know. */
+export type AnyChange = Omit<Change<GameTypes>, 'records'> & { records: TableRecord[] };
+export type BoardModule = Omit<BoardParts<GameTypes>, 'steps'> & {
+  default: Component<AnyBoardProps>;
+  steps?: (change: AnyChange) => Step[];
+};
 type Loader = () => Promise<BoardModule>;
 
 // A game's board is the file `GAME/Board.svelte` in this folder; both editions of Lords of Vegas share one. Here, and nowhere else, it

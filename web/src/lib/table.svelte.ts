@@ -1,4 +1,5 @@
 import type { Best, Choice, Now, Preview, Refused, TableInfo, TableRecord, Update, Command } from '../wire';
+import type { Frame } from '../table/moments.svelte';
 import { freshId, Refusal } from './api';
 
 type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
@@ -25,7 +26,11 @@ export class Table {
   #waiting = new Map<string, Waiting>();
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {
+  /** With `heard` each update is also handed on as it comes, one by one. */
+  constructor(
+    readonly id: string,
+    readonly heard: ((frame: Frame) => void) | null = null,
+  ) {
     this.#open();
   }
 
@@ -81,6 +86,7 @@ export class Table {
       else if (this.room && this.room.phase !== said.now.phase) this.room = { ...this.room, phase: said.now.phase };
       this.now = said.now;
       this.told = Date.now();
+      this.heard?.({ room: this.room, now: this.now, records: this.records, fresh: this.fresh, told: this.told });
       return;
     }
     const waiting = said.id === undefined ? undefined : this.#waiting.get(said.id);

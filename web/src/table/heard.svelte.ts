@@ -10,14 +10,14 @@ export class Heard {
   constructor(play: Play) {
     this.#play = play;
     $effect(() => {
-      const count = play.table.records.length;
+      const count = play.records.length;
       if (count > 0 && (play.sheet === 'log' || untrack(() => this.#read) === null)) this.#read = count;
     });
   }
 
   readonly latest = $derived.by(() => {
     if (this.#read === null) return null;
-    const words = this.#play.table.records
+    const words = this.#play.records
       .slice(this.#read)
       .flatMap(({ what }) => ('chat' in what && what.chat.name !== mine.me?.name ? [what.chat] : []));
     return words.at(-1) ?? null;

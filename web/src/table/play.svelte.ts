@@ -1,11 +1,16 @@
-import { colours as coloursOf } from '../boards';
+import { colours as coloursOf, type BoardModule } from '../boards';
 import { freshId, Refusal } from '../lib/api';
 import { colourOrder } from '../lib/games.svelte';
 import { comeIn } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
+import { moves, settings } from '../lib/settings.svelte';
 import { Table } from '../lib/table.svelte';
 import { t } from '../words';
-import type { Best, Command, Refused } from '../wire';
+import type { Best, Choice, Command, Refused, TableRecord } from '../wire';
+import { Moments } from './moments.svelte';
+
+const NO_RECORDS: TableRecord[] = [];
+const NO_CHOICES: Choice[] = [];
 
 /** More than this to choose from, and a touch may have been meant for something else. */
 export const FEW = 3;
@@ -31,8 +36,29 @@ export class Play {
   /** The clause that is looked up. */
   clause = $state<string | null>(null);
 
-  readonly room = $derived.by(() => this.table.room);
-  readonly now = $derived.by(() => this.table.now);
+  /** What has arrived is shown one after the other. */
+  readonly moments: Moments = new Moments({
+    steps: () => this.board?.steps,
+    moves,
+    speed: () => settings.speed,
+  });
+  /** The board, once it is loaded. */
+  board = $state.raw<BoardModule | null>(null);
+
+  // All that is read of a table is what has been shown of it.
+  readonly room = $derived.by(() => this.moments.shown?.room ?? null);
+  readonly now = $derived.by(() => this.moments.shown?.now ?? null);
+  readonly view = $derived(this.now?.view);
+  readonly records = $derived.by(() => this.moments.shown?.records ?? NO_RECORDS);
+  readonly choices = $derived(this.now?.you?.choices ?? NO_CHOICES);
+  /** When the clocks that are shown were right. */
+  readonly told = $derived.by(() => this.moments.shown?.told ?? 0);
+  /** What others have done since whoever looks last did something. */
+  readonly since = $derived.by(() => {
+    const { records } = this.moments.known;
+    const mine = records.findLastIndex(({ what }) => 'started' in what || ('played' in what && what.played.seat === this.you));
+    return this.you === null ? NO_RECORDS : records.slice(mine + 1);
+  });
   readonly game = $derived(this.room?.game ?? null);
   readonly names = $derived(this.room?.chairs.map((chair) => chair.name) ?? []);
   readonly colours = $derived(coloursOf(this.now?.view, this.room?.chairs.length ?? 0, this.game === null ? [] : colourOrder(this.game)));
@@ -44,11 +70,16 @@ export class Play {
   readonly myTurn = $derived(this.you !== null && (this.now?.waiting.includes(this.you) ?? false) && this.chair?.kind === 'person');
 
   constructor(readonly id: string) {
-    this.table = $state.raw(new Table(id));
+    this.table = $state.raw(this.#open());
+  }
+
+  #open() {
+    return new Table(this.id, (frame) => this.moments.take(frame));
   }
 
   close() {
     this.table.close();
+    this.moments.close();
   }
 
   /** Does something, and keeps why not if the house refuses it. */
@@ -65,6 +96,12 @@ export class Play {
     }
   }
 
+  /** Takes the latest step back, whatever is still being shown. */
+  undo() {
+    this.moments.finish();
+    this.say({ undo: {} });
+  }
+
   say(command: Command) {
     void this.attempt(() => this.table.do(command));
   }
@@ -74,15 +111,17 @@ export class Play {
   }
 
   act = async (action: unknown): Promise<Refused | null> => {
+    // Whoever goes on has seen enough of what was before.
+    this.moments.finish();
     await this.attempt(() => this.table.act(action));
     return this.refused;
   };
 
   /** Does what was chosen from a list of words. Where dice, cards or secrets would decide, it is asked once more. */
   async choose(action: unknown) {
-    const { table } = this;
-    const choice = table.choices.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
-    if (choice && table.choices.length > FEW) {
+    const { table, choices } = this;
+    const choice = choices.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
+    if (choice && choices.length > FEW) {
       // Nothing is touched twice meanwhile.
       this.busy = true;
       const foreseen = await table.preview(action);
@@ -119,7 +158,7 @@ export class Play {
       await comeIn();
       // The socket was opened by a stranger: it must show who we are now.
       this.table.close();
-      this.table = new Table(this.id);
+      this.table = this.#open();
       await this.#sit();
     });
   }
