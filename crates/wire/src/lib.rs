@@ -10,7 +10,9 @@ mod table;
 #[cfg(feature = "typescript")]
 mod typescript;
 
-pub use past::{Change, Different, Frame, Origin, Replay, Reviewed, SeatReview, Verified};
+pub use past::{
+    Change, Different, Estimate, Frame, Origin, PastThought, Replay, Reviewed, SeatReview, Verified,
+};
 pub use people::{Credentials, Me, NewGuest, NewName, NewToken, Passphrase, SessionInfo, Token};
 pub use request::{
     Best, Choice, Command, CommandRequest, Done, Preview, Problem, Query, Refused, Request, Thought,

@@ -1,7 +1,7 @@
 //! Games that were played: looking at them again, and checking their dice.
 
 use super::caller::{Address, Caller};
-use super::json::{Asked, At};
+use super::json::{Asked, At, Body};
 use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
 use crate::tables::{TableMessage, apart};
@@ -12,7 +12,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use serde::Deserialize;
 use table::{DiceVerdict, Journal};
 use utoipa::IntoParams;
-use wire::{Problem, Replay, Reviewed, Verified};
+use wire::{PastThought, Preview, Problem, Replay, Reviewed, Verified};
 
 /// The most entries of one answer.
 const MOST: u64 = 50;
@@ -60,6 +60,27 @@ pub(super) async fn replay(
     let replay = apart(move || past.frames(first, count)).await?;
     server.charge(address.network(), replay.frames.len());
     Ok(Json(replay))
+}
+
+/// What an action would have led to at a moment of the past, as far as its seat could know it: one's own, anybody's once
+/// the game is over.
+#[utoipa::path(post, path = "/tables/{table}/replay/preview", tag = "play", params(("table" = String, Path)),
+    request_body = PastThought,
+    responses((status = 200, body = Preview), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn replay_preview(
+    State(server): State<Server>,
+    address: Address,
+    caller: Option<Caller>,
+    At(id): At,
+    Body(thought): Body<PastThought>,
+) -> ApiResult<Json<Preview>> {
+    let PastThought { entry, seat, action } = thought;
+    let person = caller.map(|caller| caller.person());
+    let past = |reply| TableMessage::Past { person: person.clone(), seat: Some(seat), reply };
+    let past = server.0.tables.ask(&id, past).await??;
+    // The game is played again up to that entry.
+    server.charge(address.network(), usize::try_from(entry).unwrap_or(usize::MAX).min(past.entries()));
+    Ok(Json(apart(move || past.preview(entry, &action)).await?))
 }
 
 /// Whether everything in a game that is over was legal, and every die follows from the seed that was committed to.
