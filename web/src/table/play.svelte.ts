@@ -33,6 +33,8 @@ export class Play {
   /** What a bot would do; nothing while it thinks. */
   hints = $state.raw<Best[] | null>(null);
   sheet = $state<SheetName | null>(null);
+  /** Whether the end of the game lies over the table once it is there; it can be put aside to look at the board. */
+  ending = $state(true);
   /** The clause that is looked up. */
   clause = $state<string | null>(null);
 
