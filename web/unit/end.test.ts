@@ -134,7 +134,10 @@ describe('turns of a game', () => {
   it('are the largest that are sure, in order, and not neighbours', () => {
     const rows = Array.from({ length: 60 }, () => [0.5, 0.5]);
     const from = (at: number, chance: number) => rows.fill([chance, 1 - chance], at);
-    (from(10, 0.7), from(11, 0.78), from(30, 0.4), from(50, 0.45));
+    from(10, 0.7);
+    from(11, 0.78);
+    from(30, 0.4);
+    from(50, 0.45);
     expect(turns(curve(0.001, ...rows), 0, 3).map(({ entry, rise }) => [entry, signed(rise)])).toEqual([
       [10, '+20'],
       [30, '−38'],

@@ -14,9 +14,7 @@ export class Review {
   async ask() {
     this.trouble = '';
     try {
-      const found = await get<Reviewed>(`/tables/${this.table}/review`);
-      // A house of an earlier version knows no curve.
-      this.found = { ...found, curve: found.curve ?? [] };
+      this.found = await get<Reviewed>(`/tables/${this.table}/review`);
     } catch (error) {
       this.trouble = (error as Error).message;
     }
