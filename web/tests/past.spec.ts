@@ -10,7 +10,7 @@ test('a finished game is seen again, shared, checked, and played on from', async
   await playToTheEnd([page]);
 
   await expect(page.locator('.status')).toHaveText(/^The game is over\. (You win!|.+ wins?( together)?\.)$/);
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: 'Watch it again' }).click();
   const at = page.locator('.at');
   await expect(at).toHaveText(/^Move 0 of \d+$/);
   const last = Number((await at.innerText()).split(' ').at(-1));
@@ -79,7 +79,7 @@ test('a finished game is seen again, shared, checked, and played on from', async
     .first();
   const entry = Number((await move.innerText()).split(' ').at(-1));
   await move.click();
-  await expect(at).toHaveText(`Move ${entry - 1} of ${last}`);
+  await expect(at).toHaveText(`Move ${entry} of ${last}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // What if: the friend, who has no name here yet, plays on in the other seat.

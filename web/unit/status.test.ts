@@ -23,6 +23,12 @@ describe('how a table stands', () => {
     ['somebody watches', at('running', { you: null }), /watch.* Ada rolls\.$/i],
     ['I have won', at('finished', { places: [1, 2, 3] }), /You win!$/],
     ['another has won', at('finished', { places: [2, 1, 3] }), /Bo wins\.$/],
+    [
+      'I gave up, and the bot in my chair has won',
+      at('finished', { places: [1, 2], kinds: ['resigned', 'bot'] }),
+      /You gave up; Ada’s bot wins\.$/,
+    ],
+    ['another gave up', at('finished', { places: [2, 1], kinds: ['person', 'resigned'] }), /Bo’s bot wins\.$/],
     ['two have won', at('finished', { places: [1, 1, 3] }), /Ada and Bo win together\.$/],
   ])('says so if %s', (_, standing, words) => expect(status(standing)).toMatch(words));
 });

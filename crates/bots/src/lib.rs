@@ -30,7 +30,7 @@ mod trees;
 pub use error::Error;
 pub use evaluator::{Chances, Evaluator, SEATS, SearchConfig, Values};
 pub use one_ply::{Stop, differences};
-pub use review::{Account, Change, Different, Judge, Review, review};
+pub use review::{Account, Change, Different, Estimate, Judge, Review, review};
 pub use talk::{History, next_word};
 
 use one_ply::{Decision, Judged};

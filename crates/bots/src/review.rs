@@ -4,11 +4,14 @@
 //! in the same determinizations with common random numbers, and the chances of all seats to win are compared. What was done
 //! can turn out better than the judge's choice, and then counts as such. A deal is compared with no deal. What a seat won beyond its
 //! fair share, and neither play nor deals explain, was luck.
+//!
+//! Beside it stands the curve: the chance of every seat to win after each entry of the journal.
 
-use crate::evaluator::{Chances, Evaluator, SEATS};
+use crate::evaluator::{Chances, Evaluator, Playout, SEATS, search_values};
 use crate::one_ply::Stop;
 use crate::{Bot, Level, differences, trees};
 use serde::Serialize;
+use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use table::fair::run_seed;
@@ -92,8 +95,21 @@ pub struct Different {
     pub played: String,
     /// What the judge would have done.
     pub judge: String,
+    /// The same in the game's own JSON.
+    pub action: Value,
     /// What that changed for whoever decided: less than nothing if the judge's choice was better.
     pub change: Change,
+}
+
+/// How things stood when an entry had just been written.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Estimate {
+    /// The entry of the journal.
+    pub entry: u64,
+    /// The chance of each seat to win; together they are 1.
+    pub chances: Vec<f64>,
+    /// The largest of their standard errors.
+    pub error: f64,
 }
 
 /// What a game came down to.
@@ -103,6 +119,8 @@ pub struct Review {
     pub seats: Vec<Account>,
     /// The decisions that were not the judge's, in the order of the game.
     pub different: Vec<Different>,
+    /// The chances of all seats, entry by entry from the deal to the end.
+    pub curve: Vec<Estimate>,
 }
 
 /// An action of the game with what it was decided on.
@@ -134,25 +152,27 @@ pub fn review<G: Evaluator>(
     stop: &Stop<'_>,
 ) -> Result<Option<Review>, Error> {
     let Some(outcome) = live.outcome() else { return Ok(None) };
-    let decided = decisions(live)?;
-    let (many, done) = (decided.len(), AtomicUsize::new(0));
-    let mut shares: Vec<Vec<Decided<G>>> = (0..threads.get()).map(|_| Vec::new()).collect();
-    for (place, one) in decided.into_iter().enumerate() {
-        shares[place % threads.get()].push(one);
-    }
+    let (decided, moments) = (decisions(live)?, moments(live)?);
+    let (decisions, entries) = (decided.len(), moments.len());
+    let done = AtomicUsize::new(0);
+    let count = || progress(done.fetch_add(1, Ordering::Relaxed) + 1, decisions + entries);
     let game = &**live.game();
-    let look = |share: Vec<Decided<G>>| -> Vec<Judged> {
-        let look_at = |one: Decided<G>| {
-            let judged = one.judged(game, judge, stop);
-            progress(done.fetch_add(1, Ordering::Relaxed) + 1, many);
-            judged
-        };
-        share.into_iter().take_while(|_| !stop()).map(look_at).collect()
+    let look_at = |one: Decided<G>| {
+        let judged = one.judged(game, judge, stop);
+        count();
+        judged
     };
-    let mut judged: Vec<Judged> = trees::grow(shares, look).into_iter().flatten().collect();
+    let mut judged = shared(decided, threads, stop, look_at);
+    let weigh = |(entry, state): (u64, G::State)| {
+        let estimate = estimate(game, &state, entry, judge.determinizations);
+        count();
+        estimate
+    };
+    let mut curve = shared(moments, threads, stop, weigh);
     // In the order of the game, however many shared the work: even the last digit of a sum stays the same.
     judged.sort_by_key(|judged| judged.entry);
-    if stop() && judged.len() < many {
+    curve.sort_by_key(|estimate| estimate.entry);
+    if stop() && (judged.len() < decisions || curve.len() < entries) {
         return Ok(None);
     }
     let seats = live.seats();
@@ -164,7 +184,64 @@ pub fn review<G: Evaluator>(
     };
     let accounts = Seat::all(seats).map(account).collect();
     let different = judged.into_iter().filter_map(|judged| judged.different).collect();
-    Ok(Some(Review { seats: accounts, different }))
+    Ok(Some(Review { seats: accounts, different, curve }))
+}
+
+/// Does the work on several threads, until somebody stops it. What comes of it is in no order.
+fn shared<S: Send, T: Send>(
+    work: Vec<S>,
+    threads: NonZeroUsize,
+    stop: &Stop<'_>,
+    todo: impl Fn(S) -> T + Sync,
+) -> Vec<T> {
+    let mut shares: Vec<Vec<S>> = (0..threads.get()).map(|_| Vec::new()).collect();
+    for (place, one) in work.into_iter().enumerate() {
+        shares[place % threads.get()].push(one);
+    }
+    let one_share =
+        |share: Vec<S>| -> Vec<T> { share.into_iter().take_while(|_| !stop()).map(&todo).collect() };
+    trees::grow(shares, one_share).into_iter().flatten().collect()
+}
+
+/// Every entry with the state after it.
+fn moments<G: Evaluator>(live: &Match<G>) -> Result<Vec<(u64, G::State)>, Error> {
+    let last = (live.journal().entries().len() as u64).saturating_sub(1);
+    let mut moments = Vec::new();
+    live.retrace(0, last, |then| {
+        moments.push((moments.len() as u64, then.state().clone()));
+    })?;
+    Ok(moments)
+}
+
+/// The chances of all seats in a position, played on as in the search and judged. The seats take turns to imagine what is
+/// hidden, so nobody's secrets count more than another's. Each entry meets the same luck (common random numbers): what
+/// moves the curve is the game.
+fn estimate<G: Evaluator>(game: &G, state: &G::State, entry: u64, determinizations: u32) -> Estimate {
+    let seats = game.seats(state);
+    let of = |change: [Change; SEATS]| {
+        let all = &change[..usize::from(seats)];
+        let error = all.iter().map(|one| one.error).fold(0.0, f64::max);
+        Estimate { entry, chances: all.iter().map(|one| one.chance).collect(), error }
+    };
+    if game.outcome(state).is_some() {
+        return of(search_values(game, state).map(|chance| Change { chance: f64::from(chance), error: 0.0 }));
+    }
+    let (mut playout, rate, fair) = (Playout::default(), game.calibration(), 1.0 / f32::from(seats));
+    let mut play_on = |one: u32| -> Chances {
+        let mut dice = Fast::for_game(run_seed("a curve"), u64::from(one));
+        let from = game.imagine(state, Seat((one % u32::from(seats)) as u8), &mut dice);
+        let mut after = from.clone();
+        playout.settle(game, &mut after, &mut dice, |now| game.is_settled(&from, now));
+        let chances = search_values(game, &after);
+        if game.outcome(&after).is_some() {
+            return chances;
+        }
+        // What is judged before the end is bolder than it turns out.
+        std::array::from_fn(|seat| {
+            if seat < usize::from(seats) { fair + rate * (chances[seat] - fair) } else { 0.0 }
+        })
+    };
+    of(Change::of(&(0..determinizations).map(&mut play_on).collect::<Vec<_>>()))
 }
 
 /// Everything that was done and not taken back, where there was a choice.
@@ -207,6 +284,7 @@ impl<G: Evaluator> Decided<G> {
             seat,
             played: game.describe(&state, seat, &action),
             judge: game.describe(&state, seat, &better),
+            action: serde_json::to_value(&better).unwrap_or_default(),
             change: change[seat.index()],
         });
         Judged { entry, seat, is_word, change, different }

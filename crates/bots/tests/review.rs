@@ -41,6 +41,15 @@ fn adds_up(review: &Review) {
     for part in [|one: &Account| one.luck.chance, |one: &Account| one.deals.chance] {
         assert!(sum(part).abs() < 1e-3, "{review:?}");
     }
+    // So it does in the curve: it has every entry, and it ends with what was won.
+    for (entry, estimate) in review.curve.iter().enumerate() {
+        assert_eq!(estimate.entry, entry as u64);
+        assert!((estimate.chances.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{estimate:?}");
+        assert!(estimate.chances.iter().all(|chance| (-1e-6..=1.0 + 1e-6).contains(chance)), "{estimate:?}");
+    }
+    let end = review.curve.last().unwrap();
+    assert!(end.error == 0.0 && review.curve[0].error > 0.0);
+    assert_eq!(end.chances, review.seats.iter().map(|one| f64::from(one.won as f32)).collect::<Vec<_>>());
 }
 
 #[test]
@@ -67,6 +76,34 @@ fn poor_play_is_told_from_good_play() {
         assert_ne!(worst.played, worst.judge);
     }
     assert!(poor < -1.0 && good > -0.4, "{poor} {good}");
+}
+
+#[test]
+fn curve_rises_with_good_dice_and_falls_with_poor_play() {
+    // A player at random against a strong one: over a few games the curve expects the strong one to win, well before the end.
+    let bots = [Bot::RANDOM, Bot { level: Level::Hard, iterations: Some(100) }];
+    let mut late = 0.0;
+    for seed in ["1", "2", "3", "4"] {
+        let live = played(royale::Royale::standard(), &bots, seed);
+        let review = looked_at(&live, 20, 2);
+        assert_eq!(review.curve.len(), live.journal().entries().len());
+        late += review.curve[review.curve.len() * 3 / 4].chances[1];
+        let begin = &review.curve[0].chances;
+        assert!((begin[0] - 0.5).abs() < 0.25, "nobody is far ahead at the deal: {begin:?}");
+    }
+    assert!(late / 4.0 > 0.7, "{late}");
+}
+
+#[test]
+fn judge_names_its_choice_as_an_action_that_was_legal() {
+    let live = played(royale::Royale::standard(), &[Bot::RANDOM; 2], "5");
+    let review = looked_at(&live, 20, 2);
+    assert!(!review.different.is_empty());
+    for one in &review.different {
+        let then = live.at(one.entry - 1).unwrap();
+        then.preview(one.seat, &serde_json::from_value(one.action.clone()).unwrap(), &|_| String::new())
+            .unwrap();
+    }
 }
 
 #[test]

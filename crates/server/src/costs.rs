@@ -85,6 +85,12 @@ pub fn questions() -> Vec<Question> {
             ),
             384 * KIB,
         ),
+        (
+            "POST /tables/{table}/replay/preview",
+            ANYBODY,
+            format!("one request for each {RECORDS} entries up to that one, and {}", thought()),
+            96 * KIB,
+        ),
         ("GET /tables/{table}/verify", ANYBODY, all(), KIB),
         (
             "GET /tables/{table}/review",

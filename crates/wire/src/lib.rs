@@ -10,7 +10,9 @@ mod table;
 #[cfg(feature = "typescript")]
 mod typescript;
 
-pub use past::{Change, Different, Frame, Origin, Replay, Reviewed, SeatReview, Verified};
+pub use past::{
+    Change, Different, Estimate, Frame, Origin, PastThought, Replay, Reviewed, SeatReview, Verified,
+};
 pub use people::{
     Credentials, Me, NewGuest, NewName, NewPassphrase, NewToken, Passphrase, Recovery, RecoveryCodes,
     SessionInfo, Token,

@@ -2,6 +2,7 @@
 
 use crate::{Number, Played};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::{Json, Outcome};
 use utoipa::ToSchema;
 
@@ -14,6 +15,20 @@ pub struct Origin {
     pub table: String,
     /// The entry of the journal that has just been written.
     pub entry: Number,
+}
+
+/// Something that a seat could have done at a moment of the past.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PastThought {
+    /// The entry of the journal that had just been written.
+    pub entry: Number,
+    /// Whose decision it was.
+    pub seat: u8,
+    /// The action, in the game's own JSON.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub action: Value,
 }
 
 /// A stretch of a game that was played, entry by entry.
@@ -71,6 +86,20 @@ pub struct Reviewed {
     pub seats: Vec<SeatReview>,
     /// The decisions that were not the judge's, in the order of the game.
     pub different: Vec<Different>,
+    /// The chances of all seats, entry by entry from the deal to the end.
+    pub curve: Vec<Estimate>,
+}
+
+/// How things stood when an entry had just been written, as the judge sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Estimate {
+    /// The entry of the journal.
+    pub entry: Number,
+    /// The chance of each seat to win; together they are 1.
+    pub chances: Vec<f64>,
+    /// The largest of their standard errors.
+    pub error: f64,
 }
 
 /// A change of a seat's chance to win.
@@ -119,6 +148,9 @@ pub struct Different {
     pub played: String,
     /// What the judge would have done.
     pub judge: String,
+    /// The same in the game's own JSON.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub action: Value,
     /// What that changed for whoever decided.
     pub change: Change,
 }

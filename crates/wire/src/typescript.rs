@@ -2,10 +2,10 @@
 
 use super::{
     Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, Command, CommandRequest,
-    Credentials, Dice, Different, Done, Frame, Me, NewGuest, NewName, NewPassphrase, NewTable, NewToken, Now,
-    Origin, Passphrase, PhaseInfo, Plan, Played, Preview, Problem, Query, Record, Recovery, RecoveryCodes,
-    Refused, Replay, Reviewed, SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo,
-    TableLine, TableSnapshot, Thought, Token, Update, Verified, What, You,
+    Credentials, Dice, Different, Done, Estimate, Frame, Me, NewGuest, NewName, NewPassphrase, NewTable,
+    NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played, Preview, Problem, Query, Record,
+    Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview, ServerInfo, SessionInfo, StandInWhy,
+    StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, Verified, What, You,
 };
 use ts_rs::{Config, TS};
 
@@ -31,6 +31,7 @@ pub fn typescript() -> String {
         Dice,
         Different,
         Done,
+        Estimate,
         Frame,
         ServerInfo,
         Me,
@@ -42,6 +43,7 @@ pub fn typescript() -> String {
         Now,
         Origin,
         Passphrase,
+        PastThought,
         PhaseInfo,
         Plan,
         Played,

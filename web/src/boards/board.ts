@@ -1,5 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { SoundName } from '../lib/sound';
+import type { OptionAbout } from '../wire/games/table';
 import type { Choice, Played, Preview, Refused, TableRecord, What } from '../wire';
 
 /*
@@ -163,3 +164,15 @@ export function playedIn<Event>({ what }: GameRecord<Event>): GamePlayed<Event> 
 
 /** A neon tube of a game's sign: its colour, and its path on a square of 48. */
 export type Tube = [colour: 'act' | 'legal' | 'money' | 'good', path: string];
+
+/** What a chooser of an option is given. Values are text, as the page for a new table keeps them; empty is the default. */
+export type ChooserProps = {
+  option: OptionAbout;
+  value: string;
+  change: (value: string) => void;
+  /** Says what another option becomes by it. */
+  tell: (key: string, value: string) => void;
+};
+
+/** A game's own choosers for its options, by the key of the option: the file `GAME/choosers.ts`. */
+export type Choosers = Partial<Record<string, Component<ChooserProps>>>;

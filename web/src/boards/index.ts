@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { TableRecord } from '../wire';
-import type { BoardParts, BoardProps, Change, GameTypes, Step, Tube } from './board';
+import type { BoardParts, BoardProps, Change, Choosers, GameTypes, Step, Tube } from './board';
 
 type AnyRecords = { fresh: TableRecord[]; records: TableRecord[]; since?: TableRecord[] };
 /** What a page gives a board: JSON of a game that the page does not know. */
@@ -31,6 +31,11 @@ export const isDrawn = (game: string) => drawn(game) !== undefined;
 
 /** The sign of a game; nothing where none is drawn yet. */
 export const sign = (game: string): Tube[] => signs[`./${folder(game)}/sign.ts`]?.default(game) ?? [];
+
+const choosersOf = import.meta.glob<{ default: Choosers }>('./*/choosers.ts');
+
+/** The choosers that a game brings for its options; most bring none. */
+export const choosers = async (game: string): Promise<Choosers> => (await choosersOf[`./${folder(game)}/choosers.ts`]?.())?.default ?? {};
 
 /** The game that lies ready where nobody has said which. */
 export const FIRST = 'royale';

@@ -39,6 +39,8 @@ export class Play {
   hintOpen = $state(false);
   sheet = $state<SheetName | null>(null);
   #nonce: string | null = null;
+  /** Whether the end of the game lies over the table once it is there; it can be put aside to look at the board. */
+  ending = $state(true);
   /** The clause that is looked up. */
   clause = $state<string | null>(null);
 

@@ -1,17 +1,19 @@
+import { headline } from '../end/headline';
 import { locale, t, type Key } from '../words';
 import type { Play } from './play.svelte';
 
 /** What is read of a table: how it stands, for whoever looks. */
 type Standing = Pick<Play, 'room' | 'now' | 'names' | 'you' | 'free' | 'myTurn'>;
 
-/** Who has won. */
-function winners({ now, names, you }: Standing): string {
-  const first = now?.outcome?.ranking.filter(({ place }) => place === 1) ?? [];
-  const [winner, another] = first;
-  if (!winner) return '';
-  const who = new Intl.ListFormat(locale()).format(first.map(({ seat }) => names[seat] ?? ''));
-  if (another) return t('table.won.many', { who });
-  return winner.seat === you ? t('table.won.you') : t('table.won', { who });
+/** Who has won. Whoever gave up has not: a bot has played on in the chair. */
+function winners({ room, now, names, you }: Standing): string {
+  const { kind, winners: first } = headline(now?.outcome?.ranking ?? [], room?.chairs ?? [], you);
+  if (first.length === 0) return '';
+  const gaveUp = (seat: number) => room?.chairs.some((one) => one.seat === seat && one.kind === 'resigned');
+  const name = (seat: number) => (gaveUp(seat) ? t('table.won.bot', { name: names[seat] ?? '' }) : (names[seat] ?? ''));
+  const who = new Intl.ListFormat(locale()).format(first.map(name));
+  if (first.length > 1) return t('table.won.many', { who });
+  return t(kind === 'you' ? 'table.won.you' : kind === 'gave_up' ? 'table.won.gaveup' : 'table.won', { who });
 }
 
 /** How the table stands, in a sentence. */

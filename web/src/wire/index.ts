@@ -228,6 +228,10 @@ played: string,
  */
 judge: string, 
 /**
+ * The same in the game's own JSON.
+ */
+action: unknown, 
+/**
  * What that changed for whoever decided.
  */
 change: Change, };
@@ -244,6 +248,23 @@ n: number,
  * The new table, for `rematch`.
  */
 table?: string | null, };
+
+/**
+ * How things stood when an entry had just been written, as the judge sees it.
+ */
+export type Estimate = { 
+/**
+ * The entry of the journal.
+ */
+entry: number, 
+/**
+ * The chance of each seat to win; together they are 1.
+ */
+chances: Array<number>, 
+/**
+ * The largest of their standard errors.
+ */
+error: number, };
 
 /**
  * How things stood when an entry had just been written, as one pair of eyes saw them.
@@ -463,6 +484,23 @@ export type Passphrase = {
 passphrase: string | null, };
 
 /**
+ * Something that a seat could have done at a moment of the past.
+ */
+export type PastThought = { 
+/**
+ * The entry of the journal that had just been written.
+ */
+entry: number, 
+/**
+ * Whose decision it was.
+ */
+seat: number, 
+/**
+ * The action, in the game's own JSON.
+ */
+action: unknown, };
+
+/**
  * How far a table is.
  */
 export type PhaseInfo = "open" | "running" | "finished" | "closed";
@@ -599,7 +637,11 @@ seats: Array<SeatReview>,
 /**
  * The decisions that were not the judge's, in the order of the game.
  */
-different: Array<Different>, };
+different: Array<Different>, 
+/**
+ * The chances of all seats, entry by entry from the deal to the end.
+ */
+curve: Array<Estimate>, };
 
 /**
  * What was agreed when a table was made, and who sits where.

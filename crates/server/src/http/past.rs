@@ -1,7 +1,8 @@
 //! Games that were played: looking at them again, and checking their dice.
 
 use super::caller::{Address, Caller};
-use super::json::{Asked, At};
+use super::json::{Asked, At, Body};
+use super::play::pay_thought;
 use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
 use crate::tables::{TableMessage, apart};
@@ -12,7 +13,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use serde::Deserialize;
 use table::{DiceVerdict, Journal};
 use utoipa::IntoParams;
-use wire::{Problem, Replay, Reviewed, Verified};
+use wire::{PastThought, Preview, Problem, Replay, Reviewed, Verified};
 
 /// The most entries of one answer.
 const MOST: u64 = 50;
@@ -63,6 +64,28 @@ pub(super) async fn replay(
     let past = server.0.tables.ask(&id, past).await??;
     let replay = apart(move || past.frames(first, count)).await?;
     Ok(Json(replay))
+}
+
+/// What an action would have led to at a moment of the past, as far as its seat could know it: one's own, anybody's once
+/// the game is over.
+#[utoipa::path(post, path = "/tables/{table}/replay/preview", tag = "play", params(("table" = String, Path)),
+    request_body = PastThought,
+    responses((status = 200, body = Preview), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn replay_preview(
+    State(server): State<Server>,
+    address: Address,
+    caller: Option<Caller>,
+    At(id): At,
+    Body(thought): Body<PastThought>,
+) -> ApiResult<Json<Preview>> {
+    let PastThought { entry, seat, action } = thought;
+    let person = caller.map(|caller| caller.person());
+    // The game is played again up to that entry. Strangers of one address share what one person has.
+    server.pay(address.network(), entry.min(MOST_ON_THE_WAY))?;
+    pay_thought(&server, person.as_deref().unwrap_or(&address.network().to_string()), &action)?;
+    let past = |reply| TableMessage::Past { person: person.clone(), seat: Some(seat), reply };
+    let past = server.0.tables.ask(&id, past).await??;
+    Ok(Json(apart(move || past.preview(entry, &action)).await?))
 }
 
 /// Whether everything in a game that is over was legal, and every die follows from the seed that was committed to.

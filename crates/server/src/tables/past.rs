@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use store::Phase;
 use table::{AnyMatch, Eye, Seat};
-use wire::{Frame, Played, Replay};
+use wire::{Frame, Played, Preview, Replay};
 
 /// A stretch ends with the entry that reaches so many bytes.
 pub(crate) const STRETCH_BYTES: usize = 256 * 1024;
@@ -106,6 +106,18 @@ impl Past {
     /// What it came down to; nothing if somebody stops it.
     pub(crate) fn review(&self, judge: Judge, stop: &Stop<'_>) -> ApiResult<Option<Review>> {
         Ok(games::review(&*self.live, judge, NonZeroUsize::MIN, stop)?)
+    }
+
+    /// What an action of the seat whose eyes these are would have led to, when an entry had just been written.
+    pub(crate) fn preview(&self, entry: u64, action: &Value) -> ApiResult<Preview> {
+        let Eye::Seat(seat) = self.eye else {
+            return Err(ApiError::forbidden("SPECTATOR", "you have no seat at this table"));
+        };
+        let then = self.live.at(entry).map_err(|error| ApiError::bad(error.to_string()))?;
+        let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+        let preview = then.preview(seat, action, &name);
+        let table::Preview { view, lines } = preview.map_err(|error| ApiError::told(error, &name))?;
+        Ok(Preview { view, lines })
     }
 
     /// How things stood after each of some entries: fewer than were asked for if that would get too long.

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Store;
 use tokio::sync::{Semaphore, watch};
-use wire::{Change, Different, Reviewed, SeatReview};
+use wire::{Change, Different, Estimate, Reviewed, SeatReview};
 
 /// The judge of the server: a little quicker than that of `fremont review`.
 const JUDGE: Judge = Judge { bot: Bot { level: Level::Hard, iterations: Some(300) }, determinizations: 300 };
@@ -146,12 +146,16 @@ fn worded(review: bots::Review) -> Reviewed {
         seat: one.seat.0,
         played: one.played,
         judge: one.judge,
+        action: one.action,
         change: change(one.change),
     };
+    let estimate =
+        |one: bots::Estimate| Estimate { entry: one.entry, chances: one.chances, error: one.error };
     Reviewed {
         judge: JUDGE.bot.to_string(),
         worlds: JUDGE.determinizations,
         seats: review.seats.into_iter().map(seat).collect(),
         different: review.different.into_iter().map(different).collect(),
+        curve: review.curve.into_iter().map(estimate).collect(),
     }
 }

@@ -292,6 +292,10 @@ async fn every_answer_is_within_its_cap_at_its_worst() {
             };
             let method = Method::from_bytes(method.as_bytes()).unwrap();
             let body = match last.as_str() {
+                "preview" if path.contains("/replay/") => {
+                    let seat = person.look(table).await.unwrap().table.you;
+                    Some(json!({"entry": 1, "seat": seat, "action": thought["action"]}))
+                }
                 "preview" | "foresee" => Some(thought.clone()),
                 _ if method == Method::GET => None,
                 _ => Some(json!({})),

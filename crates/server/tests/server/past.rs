@@ -40,6 +40,8 @@ async fn a_game_under_way_is_seen_again_as_it_was_seen() {
     let door = |seat: u8| format!("/tables/{id}/replay?seat={seat}");
     assert_eq!(code(ada.get::<Replay>(&door(1)).await), "SEAT");
     assert_eq!(code(ada.get::<Replay>(&door(7)).await), "FORM");
+    let thought = json!({"entry": 0, "seat": 1, "action": "roll"});
+    assert_eq!(code(ada.post::<Preview>(&format!("/tables/{id}/replay/preview"), &thought).await), "SEAT");
     assert_eq!(code(ada.get::<Replay>(&format!("/tables/{id}/replay?count=51")).await), "FORM");
     let eve = open.guest("Eve").await;
     assert_eq!(code(eve.get::<Replay>(&door(0)).await), "SEAT");
@@ -81,6 +83,22 @@ async fn play_is_told_apart_from_luck_once_a_game_is_over() {
         assert!((seat.won - seat.fair - parts.iter().sum::<f64>()).abs() < 1e-9, "{seat:?}");
     }
     assert!(review.seats.len() == 2 && review.different.iter().all(|one| one.played != one.judge));
+    let end = review.curve.last().unwrap();
+    assert_eq!(end.chances, review.seats.iter().map(|seat| seat.won).collect::<Vec<_>>());
+    // What the judge would have done is shown as a preview of that moment, with the eyes of whoever decided.
+    let one = review.different.first().expect("nobody plays the first choice like the judge");
+    let thought = json!({"entry": one.entry - 1, "seat": one.seat, "action": one.action});
+    let better = format!("/tables/{id}/replay/preview");
+    let seen: Preview = ada.post(&better, &thought).await.unwrap();
+    assert!(seen.view.is_some() || !seen.lines.is_empty());
+    let mut wrong = thought.clone();
+    wrong["entry"] = json!(end.entry);
+    assert!(ada.post::<Preview>(&better, &wrong).await.is_err(), "the game is over there");
+    wrong["entry"] = json!(100_000);
+    assert_eq!(code(ada.post::<Preview>(&better, &wrong).await), "FORM");
+    wrong = thought;
+    wrong["seat"] = json!(7);
+    assert_eq!(code(ada.post::<Preview>(&better, &wrong).await), "FORM");
     // Whoever asks later is told the same, also many at once.
     let eve = open.guest("Eve").await;
     let again = futures_util::future::join_all((0..8).map(|_| eve.get::<Reviewed>(&door))).await;

@@ -37,7 +37,7 @@ money: Unit,
  */
 score: Unit, 
 /**
- * The version of the rules; journals carry it.
+ * The newest version of the rules; journals carry theirs.
  */
 rules_version: number, 
 /**
