@@ -146,7 +146,7 @@ company: Company,
  */
 height: number, 
 /**
- * Its boss.
+ * Its boss; nobody while its dice wait to be put back.
  */
 boss: Seat | null, 
 /**
