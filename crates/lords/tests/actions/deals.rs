@@ -3,7 +3,7 @@
 use crate::scene::*;
 use lords::Lords;
 use serde_json::{Value, json};
-use table::{Seat, covers};
+use table::{Game, Seat, covers};
 
 /// K, with $29, has parking lots on A5 and D2 and five silver tiles around A5. No silver tile is left: three stand
 /// in the casino of B, one with G.
@@ -248,9 +248,10 @@ fn items_are_judged_when_their_step_runs() {
         table.act(R, build("A1", "gold")).act(R, accept(0));
         assert_eq!(table.money(), [0, 9, 0]);
         broke(&table);
-        // The same thing cannot go to two.
+        // The same thing cannot go to two; under version 1 of the rules that could be offered.
+        let old = game.clone().under_rules(1).unwrap();
         for (text, thing) in [("A1=mark R", parking as fn(Seat, Seat, &str) -> Value), ("A1=gold r3", die)] {
-            let mut table = scene(&game, 3, text);
+            let mut table = scene(&old, 3, text);
             table.deal(&[R, Y, G], &[transfer(&[thing(R, Y, "A1"), thing(R, G, "A1")])]);
             assert_eq!((broke(&table), table.board().as_str()), ("OWNER".into(), text));
         }
