@@ -7,15 +7,15 @@ use crate::server::RECORDS;
 use crate::tables::PAGE_RECORDS;
 use std::fmt::Write;
 
-/// A question that the server answers, or a thing that it does.
+/// What one request costs, and what comes back at most.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct Cost {
     /// The door: `GET /tables/{table}/view`, or `socket` and the word that is said there.
     pub door: &'static str,
     /// Who may ask.
     pub who: &'static str,
     /// What it costs beyond one request of the address.
-    pub costs: String,
+    pub price: String,
     /// The most bytes of the answer.
     pub most: usize,
 }
@@ -27,8 +27,8 @@ const SEATED: &str = "whoever has a seat";
 const WATCHING: &str = "the operator";
 const KIB: usize = 1024;
 
-/// Every question, in the order of the description.
-pub fn questions() -> Vec<Question> {
+/// Every request, in the order of the description.
+pub fn costs() -> Vec<Cost> {
     let nothing = String::new;
     let sign_in = || "one sign-in of the address".to_owned();
     let try_of_account = || {
@@ -109,22 +109,22 @@ pub fn questions() -> Vec<Question> {
         ("GET /health/ready", WATCHING, nothing(), KIB),
         ("GET /metrics", WATCHING, nothing(), 256 * KIB),
     ];
-    list.into_iter().map(|(door, who, costs, most)| Question { door, who, costs, most }).collect()
+    list.into_iter().map(|(door, who, price, most)| Cost { door, who, price, most }).collect()
 }
 
 /// The list as `docs/protocol.md` has it.
-pub fn questions_as_table() -> String {
+pub fn costs_as_table() -> String {
     let mut text = String::from(
         "| question | who | costs beyond a request of the address | longest answer |\n| --- | --- | --- | --- |\n",
     );
-    for Question { door, who, costs, most } in questions() {
-        let costs = if costs.is_empty() { "nothing" } else { &costs };
+    for Cost { door, who, price, most } in costs() {
+        let price = if price.is_empty() { "nothing" } else { &price };
         let most = if most == 0 {
             "all there is, in pieces of 100 tables or words".to_owned()
         } else {
             format!("{} KiB", most / KIB)
         };
-        let _ = writeln!(text, "| `{door}` | {who} | {costs} | {most} |");
+        let _ = writeln!(text, "| `{door}` | {who} | {price} | {most} |");
     }
     text
 }

@@ -27,7 +27,7 @@ mod tables;
 
 pub use clock::Clock;
 pub use config::{Config, Limits};
-pub use costs::{Question, questions, questions_as_table};
+pub use costs::{Cost, costs, costs_as_table};
 pub use fanout::{Fanout, InProcess, Notice};
 pub use http::{openapi, router};
 pub use serve::serve;

@@ -299,12 +299,14 @@ async fn catch_up(
         if !told {
             return None;
         }
-        while server.pay_page(speaker.address, id, since).await.is_err() {
-            tokio::time::sleep(NEXT_PAGE).await;
-            // Whoever has gone meanwhile is not waited for.
-            if connection.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+        while let Err(error) = server.pay_page(speaker.address, id, since).await {
+            // Only a spent budget fills up again, and whoever has gone meanwhile is not waited for.
+            if error.retry_after.is_none()
+                || connection.socket.send(Message::Ping(Vec::new().into())).await.is_err()
+            {
                 return None;
             }
+            tokio::time::sleep(NEXT_PAGE).await;
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::kit::{Open, code, generous, play_on, two};
 use axum::http::Method;
 use client::{Heard, Person, Socket};
 use serde_json::{Value, json};
-use server::{Config, Limits, Question, questions};
+use server::{Config, Cost, Limits, costs};
 use wire::{PhaseInfo, Update};
 
 /// A deal of so many steps, each moving so many single dollars.
@@ -262,7 +262,7 @@ async fn every_answer_is_within_its_cap_at_its_worst() {
         host.make(&json!({"game": "lords-2024", "seats": seats, "public": true})).await.unwrap();
     }
     let thought = json!({"action": largest_offer()});
-    for Question { door, most, .. } in questions() {
+    for Cost { door, most, .. } in costs() {
         let Some((method, path)) = door.split_once(' ') else { panic!("{door}") };
         let mut longest_answer = 0;
         for (person, table) in [(&people[waiting], &lords), (&people[0], &lords), (&ada, &over)] {

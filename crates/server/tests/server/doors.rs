@@ -86,9 +86,9 @@ fn every_door_has_its_price_and_the_protocol_tells_it() {
             door.as_object().unwrap().keys().map(|method| format!("{} {path}", method.to_uppercase())),
         );
     }
-    let priced: BTreeSet<String> = server::questions()
+    let priced: BTreeSet<String> = server::costs()
         .into_iter()
-        .map(|question| question.door.to_owned())
+        .map(|cost| cost.door.to_owned())
         .filter(|door| !door.starts_with("socket "))
         .collect();
     assert_eq!(priced, doors);
@@ -96,7 +96,7 @@ fn every_door_has_its_price_and_the_protocol_tells_it() {
     let text = std::fs::read_to_string(PROTOCOL).unwrap();
     let (before, rest) = text.split_once(begin).expect("the table of questions begins");
     let (table, after) = rest.split_once(end).expect("the table of questions ends");
-    let wanted = server::questions_as_table();
+    let wanted = server::costs_as_table();
     if std::env::var_os("UPDATE_DOCS").is_some() {
         std::fs::write(PROTOCOL, format!("{before}{begin}{wanted}{end}{after}")).unwrap();
     } else {
