@@ -16,6 +16,8 @@ pub struct Config {
     pub limits: Limits,
     /// How many bots think at the same time.
     pub bots: usize,
+    /// How long bots wait after what a person did, so that it can be taken back.
+    pub undo_wait: Duration,
     /// A token with which `/metrics` may be read from other machines; without one only this machine may.
     pub metrics_token: Option<String>,
 }
@@ -67,6 +69,7 @@ impl Default for Config {
             behind_proxy: false,
             limits: Limits::default(),
             bots: std::thread::available_parallelism().map_or(1, usize::from),
+            undo_wait: Duration::from_secs(3),
             metrics_token: None,
         }
     }

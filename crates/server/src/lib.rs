@@ -22,6 +22,7 @@ mod serve;
 mod server;
 mod socket;
 mod tables;
+mod time;
 
 pub use clock::Clock;
 pub use config::{Config, Limits};

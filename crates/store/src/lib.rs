@@ -54,6 +54,7 @@ mod settings;
 mod sqlite;
 mod store;
 mod table;
+mod time;
 
 pub use error::Error;
 pub use person::Person;
@@ -64,3 +65,4 @@ pub use session::{Session, SessionKind};
 pub use settings::Settings;
 pub use store::Store;
 pub use table::{NewTable, Summary, Table};
+pub use time::Ahead;

@@ -40,6 +40,9 @@ pub struct NewTable {
     /// Whether people may ask for hints.
     #[serde(default = "yes")]
     pub hints: bool,
+    /// The bot that plays for anybody who is gone, however they went: `medium`, `hard` or `expert`. Nobody chooses another later.
+    #[serde(default = "usual_stand_in")]
+    pub stand_in: String,
     /// Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
     #[serde(default)]
     pub from: Option<Origin>,
@@ -52,6 +55,10 @@ pub struct NewTable {
 
 fn usual_pace() -> u32 {
     800
+}
+
+fn usual_stand_in() -> String {
+    "medium".into()
 }
 
 fn yes() -> bool {
@@ -185,6 +192,8 @@ pub struct TableInfo {
     pub pace: u32,
     /// Whether people may ask for hints.
     pub hints: bool,
+    /// The bot that plays for anybody who is gone.
+    pub stand_in: String,
     /// The dice: what was promised before the first roll, and the seed after the last.
     pub dice: Dice,
     /// The table of the rematch.
@@ -257,6 +266,8 @@ pub enum StandInWhy {
     Left,
     /// The person's time has run out.
     Late,
+    /// The person was forgotten: they deleted their account, or were a guest who did not come for long.
+    Deleted,
 }
 
 /// Something that happened at a table. Records are numbered without gaps, the same for everybody; what each sees of them differs.
@@ -394,6 +405,10 @@ pub struct You {
     pub seat: u8,
     /// Whether its latest action may be taken back.
     pub can_undo: bool,
+    /// How long bots still wait before they act on it, in milliseconds from when this was sent: until then it can be taken back.
+    /// Nothing where no bot is about to act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo_until_ms: Option<u32>,
     /// What it can do now; empty if nobody waits for it.
     pub choices: Vec<Choice>,
 }

@@ -172,11 +172,7 @@ text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": {
 /**
  * For whom.
  */
-seat: number, 
-/**
- * Which bot; `medium` if none is named.
- */
-bot: string | null, } } | { "skip": { 
+seat: number, } } | { "skip": { 
 /**
  * For whom.
  */
@@ -354,6 +350,10 @@ pace: number,
  * Whether people may ask for hints.
  */
 hints: boolean, 
+/**
+ * The bot that plays for anybody who is gone, however they went: `medium`, `hard` or `expert`. Nobody chooses another later.
+ */
+stand_in: string, 
 /**
  * Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
  */
@@ -636,6 +636,10 @@ pace: number,
  */
 hints: boolean, 
 /**
+ * The bot that plays for anybody who is gone.
+ */
+stand_in: string, 
+/**
  * The dice: what was promised before the first roll, and the seed after the last.
  */
 dice: Dice, 
@@ -725,7 +729,7 @@ expires: number, };
 /**
  * Why a bot stands in.
  */
-export type StandInWhy = "resigned" | "left" | "late";
+export type StandInWhy = "resigned" | "left" | "late" | "deleted";
 
 /**
  * When a game begins.
@@ -796,6 +800,10 @@ pace: number,
  * Whether people may ask for hints.
  */
 hints: boolean, 
+/**
+ * The bot that plays for anybody who is gone.
+ */
+stand_in: string, 
 /**
  * The dice: what was promised before the first roll, and the seed after the last.
  */
@@ -1018,11 +1026,7 @@ text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": {
 /**
  * For whom.
  */
-seat: number, 
-/**
- * Which bot; `medium` if none is named.
- */
-bot: string | null, } } | { "skip": { 
+seat: number, } } | { "skip": { 
 /**
  * For whom.
  */
@@ -1040,6 +1044,11 @@ seat: number,
  * Whether its latest action may be taken back.
  */
 can_undo: boolean, 
+/**
+ * How long bots still wait before they act on it, in milliseconds from when this was sent: until then it can be taken back.
+ * Nothing where no bot is about to act.
+ */
+undo_until_ms?: number | null, 
 /**
  * What it can do now; empty if nobody waits for it.
  */

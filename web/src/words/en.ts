@@ -114,6 +114,7 @@ export const en = {
   'rec.stood_in.resigned': '{name} gives up; a bot ({bot}) plays on.',
   'rec.stood_in.left': 'A bot ({bot}) stands in for {name}.',
   'rec.stood_in.late': 'A bot ({bot}) stands in for {name}, whose time has run out.',
+  'rec.stood_in.deleted': '{name} does not come back; a bot ({bot}) plays on.',
   'rec.back': '{name} is back.',
   'rec.rematch': 'There is a rematch.',
   'rec.closed': 'The table was closed.',

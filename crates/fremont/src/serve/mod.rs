@@ -9,6 +9,7 @@ use std::env;
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 use store::{Settings, Store};
 use tokio::net::TcpListener;
 use tracing_subscriber::fmt;
@@ -56,6 +57,9 @@ pub struct Args {
     /// How many bots think at the same time [default: as many as there are cores]
     #[arg(long, value_name = "N", env = "FREMONT_BOTS", value_parser = number::between::<u32>(1, 1 << 30))]
     bots: Option<u32>,
+    /// How long bots wait after what a person did, so that it can be taken back, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 3000, env = "FREMONT_UNDO_WAIT", value_parser = number::between::<u32>(0, 60_000))]
+    undo_wait: u32,
     /// How the log is written
     #[arg(long, value_enum, default_value_t = LogForm::Text, env = "FREMONT_LOG")]
     log: LogForm,
@@ -162,6 +166,7 @@ impl Args {
                 ..usual.limits
             },
             bots: self.bots.map_or(usual.bots, |bots| bots as usize),
+            undo_wait: Duration::from_millis(self.undo_wait.into()),
             // Not a flag: the command line of a process is no secret.
             metrics_token: env::var("FREMONT_METRICS_TOKEN").ok().filter(|token| !token.is_empty()),
         }

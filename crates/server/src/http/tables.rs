@@ -46,8 +46,8 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
             game: table.game,
             phase: phase(table.phase),
             public: table.public,
-            created: table.created,
-            changed: table.changed,
+            created: server.0.time.told(table.created),
+            changed: server.0.time.told(table.changed),
         }
     };
     Ok(tables.into_iter().map(line).collect())
@@ -83,7 +83,8 @@ pub(super) async fn history(
     Asked(page): Asked<Page>,
 ) -> ApiResult<Json<Vec<TableLine>>> {
     let person = caller.person();
-    let tables = server.0.store.tables_of(&person, true, page.before, PAGE).await?;
+    let before = page.before.map(|wall| server.0.time.of_wall(wall));
+    let tables = server.0.store.tables_of(&person, true, before, PAGE).await?;
     Ok(Json(lines(&server, Some(&person), tables).await?))
 }
 

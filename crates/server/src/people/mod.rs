@@ -3,8 +3,8 @@
 mod ended;
 mod passphrase;
 
-use crate::clock::Clock;
 use crate::error::{ApiError, ApiResult};
+use crate::time::ServerTime;
 use crate::{names, secrets};
 use ended::Ended;
 pub(crate) use ended::Ending;
@@ -26,7 +26,7 @@ const MOST_SESSIONS: usize = 50;
 /// Everybody who plays here.
 pub(crate) struct People {
     store: Store,
-    clock: Clock,
+    time: ServerTime,
     passphrases: Passphrases,
     ended: broadcast::Sender<Ended>,
 }
@@ -60,14 +60,14 @@ impl Known {
 }
 
 impl People {
-    pub(crate) fn new(store: Store, clock: Clock) -> People {
-        People { store, clock, passphrases: Passphrases::new(), ended: broadcast::channel(256).0 }
+    pub(crate) fn new(store: Store, time: ServerTime) -> People {
+        People { store, time, passphrases: Passphrases::new(), ended: broadcast::channel(256).0 }
     }
 
     /// A new guest, and the secret of their session.
     pub(crate) async fn guest(&self, name: &str) -> ApiResult<(Me, String)> {
         let name = names::name(name)?;
-        let person = Person { id: secrets::id(), name, login: None, created: self.clock.now() };
+        let person = Person { id: secrets::id(), name, login: None, created: self.time.now() };
         self.store.add_person(person.clone()).await?;
         let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
         Ok((Me { id: person.id, name: person.name, login: None }, secret))
@@ -77,7 +77,7 @@ impl People {
     pub(crate) async fn know(&self, secret: &str) -> ApiResult<Known> {
         let key = secrets::key(secret);
         let session = self.store.session(&key).await?.ok_or_else(ApiError::stranger)?;
-        let now = self.clock.now();
+        let now = self.time.now();
         if session.expires <= now {
             return Err(ApiError::stranger());
         }
@@ -93,7 +93,7 @@ impl People {
     }
 
     async fn open(&self, person: &str, kind: SessionKind, label: &str) -> ApiResult<(String, String)> {
-        let now = self.clock.now();
+        let now = self.time.now();
         let secret = secrets::secret();
         let lasts = if kind == SessionKind::Cookie { SESSION } else { TOKEN };
         let session = Session {
@@ -187,9 +187,9 @@ impl People {
             id: session.id,
             token: session.kind == SessionKind::Token,
             label: session.label,
-            created: session.created,
-            used: session.used,
-            expires: session.expires,
+            created: self.time.told(session.created),
+            used: self.time.told(session.used),
+            expires: self.time.told(session.expires),
         };
         Ok(self.store.sessions_of(&known.person.id).await?.into_iter().map(info).collect())
     }
@@ -221,16 +221,17 @@ impl People {
         for table in tables {
             let seat = table.seats.iter().position(|sitter| sitter.as_deref() == Some(person.id.as_str()));
             written.push(json!({
-                "id": table.id, "game": table.game, "seat": seat, "created": table.created, "changed": table.changed,
+                "id": table.id, "game": table.game, "seat": seat, "created": self.time.told(table.created),
+                "changed": self.time.told(table.changed),
                 "outcome": table.outcome.and_then(|outcome| serde_json::from_str::<Value>(&outcome).ok()),
             }));
         }
         let said = self.store.said_by(&person.id).await?.into_iter().map(|(table, record)| {
             let body: Value = serde_json::from_str(&record.body).unwrap_or_default();
-            json!({ "table": table, "at": record.at, "text": body["chat"]["text"] })
+            json!({ "table": table, "at": self.time.told(record.at), "text": body["chat"]["text"] })
         });
         Ok(json!({
-            "person": { "id": person.id, "name": person.name, "login": person.login, "created": person.created },
+            "person": { "id": person.id, "name": person.name, "login": person.login, "created": self.time.told(person.created) },
             "sessions": self.sessions(known).await?,
             "tables": written,
             "said": said.collect::<Vec<_>>(),
@@ -254,6 +255,6 @@ impl People {
 
     /// Forgets sessions that have ended.
     pub(crate) async fn tidy(&self) -> ApiResult<u64> {
-        Ok(self.store.drop_expired(self.clock.now()).await?)
+        Ok(self.store.drop_expired(self.time.now()).await?)
     }
 }

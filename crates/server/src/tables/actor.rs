@@ -4,7 +4,7 @@
 use super::Tables;
 use super::audience::{Audience, Watcher};
 use super::bot_pool::{Job, Thought};
-use super::commands::{Prepared, STAND_IN};
+use super::commands::Prepared;
 use super::past::{Moment, Past};
 use super::projection::{Detail, choices};
 use super::record::{DecidedBy, TableEvent};
@@ -61,6 +61,8 @@ pub(crate) enum TableMessage {
     Past { person: Option<String>, seat: Option<u8>, reply: ReplyTo<ApiResult<Past>> },
     /// A moment of the game to go on from.
     Moment { person: String, entry: u64, reply: ReplyTo<ApiResult<Moment>> },
+    /// Somebody who has a chair here, or made the table, was forgotten.
+    Forgotten { person: String, reply: ReplyTo<()> },
     /// Somebody has another name.
     Renamed { person: String, name: String },
 }
@@ -86,9 +88,9 @@ pub(super) struct TableActor {
 impl TableActor {
     pub(super) fn new(tables: Arc<Tables>, state: TableState) -> TableActor {
         TableActor {
+            audience: Audience::new(tables.time.clone()),
             tables,
             state,
-            audience: Audience::default(),
             awaited: Vec::new(),
             thinking: None,
             asked_about: None,
@@ -136,7 +138,7 @@ impl TableActor {
 
     /// Answers one message. Nothing comes back if the table cannot go on and must be loaded anew.
     async fn receive(&mut self, message: TableMessage) -> Option<()> {
-        let now = self.tables.clock.now();
+        let now = self.tables.time.now();
         match message {
             TableMessage::Command { who, request, command, reply } => {
                 let answer = self.act(&who, request, &command).await;
@@ -209,6 +211,16 @@ impl TableActor {
             TableMessage::Moment { person, entry, reply } => {
                 let _ = reply.send(self.state.moment(&person, entry, secrets::number(entry)));
             }
+            TableMessage::Forgotten { person, reply } => {
+                self.state.call(&person, "");
+                let events = self.state.forget(&person);
+                if events.is_empty() {
+                    self.audience.tell(&self.state, self.state.n(), true, now);
+                } else if let Err(error) = self.commit(events, Some(person), None).await? {
+                    tracing::warn!(table = self.state.id, why = error.refused.why, "a chair was not left");
+                }
+                let _ = reply.send(());
+            }
             TableMessage::Renamed { person, name } => {
                 if self.state.knows(&person) {
                     self.state.call(&person, &name);
@@ -222,7 +234,7 @@ impl TableActor {
     /// Tells everybody that somebody who sits here has come or gone.
     fn presence(&mut self, person: Option<&str>) {
         if person.is_some_and(|person| self.state.seat_of(person).is_some()) {
-            self.audience.tell(&self.state, self.state.n(), true, self.tables.clock.now());
+            self.audience.tell(&self.state, self.state.n(), true, self.tables.time.now());
         }
     }
 
@@ -240,7 +252,7 @@ impl TableActor {
                 table: self.state.rematch.clone().filter(|_| matches!(command, Command::Rematch {})),
             }));
         }
-        let events = match self.state.prepare(&who.person, command, self.tables.clock.now()) {
+        let events = match self.state.prepare(&who.person, command, self.tables.time.now()) {
             Err(error) => return Some(Err(error)),
             Ok(Prepared::Records(events)) => events,
             Ok(Prepared::Skip(seat)) => match self.skip(seat).await {
@@ -268,7 +280,7 @@ impl TableActor {
     /// The server decides for somebody who is late.
     async fn skip(&mut self, seat: Seat) -> ApiResult<TableEvent> {
         let nothing = || ApiError::refused("TIME", "there is nothing to decide for that person");
-        let job = self.state.decision_for(seat, Bot::of(STAND_IN)).ok_or_else(nothing)?;
+        let job = self.state.decision_for(seat, self.state.stand_in()).ok_or_else(nothing)?;
         let thought = self.tables.bot_pool.think(job).await.ok_or_else(nothing)?;
         self.state.play(seat, &thought.action, DecidedBy::Server)
     }
@@ -289,7 +301,7 @@ impl TableActor {
         by: Option<String>,
         request: Option<String>,
     ) -> Option<ApiResult<u64>> {
-        let now = self.tables.clock.now();
+        let now = self.tables.time.now();
         let since = self.state.n();
         let of_game = |event: &&TableEvent| matches!(event, TableEvent::Played { .. });
         let acts = events.iter().filter(of_game).count();
@@ -358,7 +370,7 @@ impl TableActor {
             return;
         }
         self.asked_about = Some((entries, self.state.bots().collect()));
-        self.thinking = self.state.for_bots().map(|(job, wait)| {
+        self.thinking = self.state.for_bots(self.tables.time.now()).map(|(job, wait)| {
             let bot_pool = self.tables.bot_pool.clone();
             let wait = Duration::from_millis(wait);
             let thinking: PendingThought = Box::pin(async move {

@@ -2,6 +2,7 @@
 
 use super::projection::Detail;
 use super::state::TableState;
+use crate::time::ServerTime;
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use table::Eye;
@@ -19,13 +20,17 @@ pub(crate) struct Watcher {
 }
 
 /// Everybody who watches a table.
-#[derive(Default)]
 pub(super) struct Audience {
+    time: ServerTime,
     watchers: HashMap<u64, Watcher>,
     next: u64,
 }
 
 impl Audience {
+    pub(super) fn new(time: ServerTime) -> Audience {
+        Audience { time, watchers: HashMap::new(), next: 0 }
+    }
+
     /// Adds a watcher.
     pub(super) fn add(&mut self, watcher: Watcher) -> u64 {
         self.next += 1;
@@ -95,9 +100,13 @@ impl Audience {
         now: u64,
     ) -> Update {
         let eye = state.eye_of(person);
+        let mut records = state.records_since(eye, since, detail);
+        for record in &mut records {
+            record.at = self.time.told(record.at);
+        }
         Update {
             table: with_table.then(|| state.shown(person, &|person| self.has(person), now)),
-            records: state.records_since(eye, since, detail),
+            records,
             now: state.now(person, detail, now),
         }
     }

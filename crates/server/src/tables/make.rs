@@ -7,6 +7,7 @@ use super::state::TableState;
 use super::{TableMessage, Tables, Who};
 use crate::error::{ApiError, ApiResult};
 use crate::{names, secrets};
+use bots::Level;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use store::Phase;
@@ -76,7 +77,7 @@ impl Tables {
         self.admit(who).await?;
         let text = serde_json::to_string(&setup).expect("a setup is JSON");
         for _ in 0..CODES {
-            let at = self.clock.now();
+            let at = self.time.now();
             let seed = secrets::seed(&format!("{game} {text}"));
             let row = store::Table {
                 id: secrets::id(),
@@ -196,8 +197,20 @@ fn setup(new: &NewTable) -> ApiResult<Setup> {
         start: new.start,
         pace: new.pace,
         hints: new.hints,
+        stand_in: stand_in(&new.stand_in)?,
         begins: None,
     })
+}
+
+/// The bot that plays for whoever is gone: one that gives nothing away.
+fn stand_in(name: &str) -> ApiResult<String> {
+    let bot = named_bot(name)?;
+    if matches!(bot.level, Level::Random | Level::Easy) {
+        return Err(ApiError::bad(format!(
+            "{bot} is too weak to play for somebody: medium, hard or expert can"
+        )));
+    }
+    Ok(bot.to_string())
 }
 
 /// A position that somebody made up, if a game can go on from it.

@@ -20,10 +20,10 @@ pub(crate) use bot_pool::{BotPool, apart};
 pub(crate) use projection::{Detail, phase};
 pub(crate) use reviews::Reviews;
 
-use crate::clock::Clock;
-use crate::config::Limits;
+use crate::config::{Config, Limits};
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Fanout;
+use crate::time::ServerTime;
 use actor::TableActor;
 use state::TableState;
 use std::collections::HashMap;
@@ -52,10 +52,12 @@ fn about(game: &str) -> Option<&'static About> {
 /// All tables.
 pub(crate) struct Tables {
     pub(crate) store: Store,
-    pub(crate) clock: Clock,
+    pub(crate) time: ServerTime,
     pub(crate) fanout: Arc<dyn Fanout>,
     pub(crate) bot_pool: BotPool,
     pub(crate) limits: Limits,
+    /// How long bots wait so that people can take something back, in milliseconds.
+    undo_wait: u64,
     live: Mutex<HashMap<String, Slot>>,
     closing: AtomicBool,
 }
@@ -63,13 +65,15 @@ pub(crate) struct Tables {
 impl Tables {
     pub(crate) fn new(
         store: Store,
-        clock: Clock,
+        time: ServerTime,
         fanout: Arc<dyn Fanout>,
         bot_pool: BotPool,
-        limits: Limits,
+        config: &Config,
     ) -> Arc<Tables> {
         let (live, closing) = (Mutex::default(), AtomicBool::new(false));
-        Arc::new(Tables { store, clock, fanout, bot_pool, limits, live, closing })
+        let limits = config.limits.clone();
+        let undo_wait = config.undo_wait.as_millis() as u64;
+        Arc::new(Tables { store, time, fanout, bot_pool, limits, undo_wait, live, closing })
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {
@@ -185,6 +189,7 @@ impl Tables {
             metrics::counter!("fremont_errors_total").increment(1);
             ApiError::unknown("this table cannot be read: whoever runs the house finds the reason in the log")
         })?;
+        state.undo_wait = self.undo_wait;
         for person in self.store.people(&state.everybody()).await? {
             state.call(&person.id, &person.name);
         }
@@ -200,6 +205,11 @@ impl Tables {
             }
         }
         Ok(ids.len())
+    }
+
+    /// Whether any table is in memory.
+    pub(crate) fn has_live(&self) -> bool {
+        !self.slots().is_empty()
     }
 
     /// Lets every table go. What was accepted is on disk already.

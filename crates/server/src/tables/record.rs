@@ -1,5 +1,6 @@
 //! The records of a table, and what was agreed when it was made.
 
+use bots::Level;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -21,9 +22,16 @@ pub(crate) struct Setup {
     pub pace: u32,
     /// Whether people may ask for hints.
     pub hints: bool,
+    /// The bot that plays for anybody who is gone. Tables of older programs did not say.
+    #[serde(default = "usual_stand_in")]
+    pub stand_in: String,
     /// Where the game goes on from, instead of a deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<Begins>,
+}
+
+fn usual_stand_in() -> String {
+    Level::Medium.name().into()
 }
 
 /// A position from which a game goes on.

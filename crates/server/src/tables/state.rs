@@ -24,6 +24,10 @@ pub(crate) struct TableState {
     /// Everything that happened, by number.
     pub(super) records: Vec<Record>,
     pub(super) rematch: Option<String>,
+    /// How long bots wait so that a person can take something back, in milliseconds.
+    pub(super) undo_wait: u64,
+    /// The latest action of a person: the seat, and when.
+    last_act: Option<(Seat, u64)>,
     /// Who made the table.
     maker: String,
     /// Whether whoever made the table has left it.
@@ -57,6 +61,8 @@ impl TableState {
             live: None,
             records: Vec::new(),
             rematch: None,
+            undo_wait: 0,
+            last_act: None,
             maker: row.host.clone(),
             maker_left: false,
             requests: HashMap::new(),
@@ -145,6 +151,7 @@ impl TableState {
                     (*by, self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter))
                 {
                     sitter.away = false;
+                    self.last_act = Some((Seat(*seat), at));
                 }
                 self.wait_for(waiting, at);
             }
@@ -203,6 +210,16 @@ impl TableState {
         self.live.as_ref().map_or(SeatSet::EMPTY, |live| live.waiting())
     }
 
+    /// How long bots still wait so that a person can take something back: whose it is, and milliseconds. Whoever wants bots to
+    /// act at once has set no pace.
+    pub(super) fn undo_left(&self, now: u64) -> Option<(Seat, u64)> {
+        let live = self.live.as_ref().filter(|_| self.phase == Phase::Running && self.setup.pace > 0)?;
+        let (seat, at) = self.last_act?;
+        let left = (at + self.undo_wait).saturating_sub(now).min(self.undo_wait);
+        let can_undo = self.bot_at(seat).is_none() && !self.is_too_long() && live.can_undo(seat);
+        (left > 0 && can_undo).then_some((seat, left))
+    }
+
     /// The record that answered a request, if there was one.
     pub(super) fn answered(&self, person: &str, request: &str) -> Option<u64> {
         self.requests.get(person)?.get(request).copied()
@@ -228,10 +245,16 @@ impl TableState {
         self.chairs.iter().filter_map(Chair::person)
     }
 
-    /// The host: whoever made the table, or whoever sits first once they have left.
+    /// Whether somebody made the table.
+    pub(super) fn is_maker(&self, person: &str) -> bool {
+        self.maker == person
+    }
+
+    /// The host: whoever made the table, or whoever sits first once they have left or were forgotten.
     pub(super) fn host(&self) -> &str {
         let first = || self.people().next();
-        if self.maker_left { first().unwrap_or(&self.maker) } else { &self.maker }
+        let is_forgotten = self.names.get(&self.maker).is_some_and(String::is_empty);
+        if self.maker_left || is_forgotten { first().unwrap_or(&self.maker) } else { &self.maker }
     }
 
     /// The seats whose people have left the game under way.

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use server::{Clock, Config, Limits};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 use store::{Settings, Store};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -39,7 +40,7 @@ pub fn generous() -> Config {
         tables: 1000,
         ..Limits::default()
     };
-    Config { limits, ..Config::default() }
+    Config { limits, undo_wait: Duration::ZERO, ..Config::default() }
 }
 
 fn fresh_folder() -> PathBuf {
@@ -108,8 +109,19 @@ impl Open {
         self.reopen_at(&at).await
     }
 
+    /// Closes the server and opens it again when so many milliseconds have passed.
+    pub async fn reopen_after(mut self, milliseconds: u64) -> Open {
+        self.shut().await;
+        self.clock.advance(milliseconds);
+        self.begin_again(ANY_PORT).await
+    }
+
     async fn reopen_at(mut self, at: &str) -> Open {
         self.shut().await;
+        self.begin_again(at).await
+    }
+
+    async fn begin_again(self, at: &str) -> Open {
         let (server, stop, serving, opened) = begin(&self.folder, &self.config, &self.clock, at).await;
         let (folder, clock, config) = (self.folder.clone(), self.clock.clone(), self.config.clone());
         std::mem::forget(self);

@@ -4,7 +4,11 @@ use super::recognise::{APPLICATION, Found};
 use rusqlite::{Connection, TransactionBehavior};
 
 /// The steps in order; step 1 makes the layout from nothing.
-const STEPS: [&str; 2] = [include_str!("migrations/0001.sql"), include_str!("migrations/0002.sql")];
+const STEPS: [&str; 3] = [
+    include_str!("migrations/0001.sql"),
+    include_str!("migrations/0002.sql"),
+    include_str!("migrations/0003.sql"),
+];
 
 /// The newest version: how many steps there are.
 pub(super) const NEWEST: u32 = STEPS.len() as u32;

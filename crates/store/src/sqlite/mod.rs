@@ -15,6 +15,7 @@ mod recognise;
 pub(crate) mod records;
 pub(crate) mod sessions;
 pub(crate) mod tables;
+pub(crate) mod times;
 mod values;
 mod writer;
 
@@ -22,7 +23,7 @@ pub(crate) use check::check;
 pub(crate) use copy::{backup, restore};
 pub(crate) use pulse::pulse;
 
-use crate::{Error, Settings};
+use crate::{Ahead, Error, Settings};
 use failure::CommandError;
 use place::Place;
 use queue::Queue;
@@ -46,6 +47,8 @@ pub(crate) struct Database {
     writes: Arc<Queue<Box<dyn Command>>>,
     reads: Arc<Queue<Box<dyn Read>>>,
     threads: Mutex<Threads>,
+    /// The latest heartbeat when the database was opened, and how far the wall clock had been ahead.
+    times: (Option<u64>, Vec<Ahead>),
 }
 
 /// What there is until the database is closed.
@@ -64,6 +67,7 @@ impl Database {
         place.create_file()?;
         let path = place.database();
         let connection = connect::writer(&path, settings.max_bytes)?;
+        let times = times::all(&connection).map_err(|error| failure::trouble(&path, &error))?;
         let connections: Vec<Connection> =
             (0..settings.readers.max(1)).map(|_| connect::reader(&path)).collect::<Result<_, _>>()?;
 
@@ -72,6 +76,7 @@ impl Database {
             writes: Arc::new(Queue::new(WRITES)),
             reads: Arc::new(Queue::new(READS)),
             threads: Mutex::new(Threads { writer: None, readers: Vec::new(), lock: Some(lock) }),
+            times,
         };
         // Should a thread not start, dropping the database ends those that did.
         database.start(connection, connections)?;
@@ -89,6 +94,11 @@ impl Database {
         let (path, writes) = (self.path.clone(), Arc::clone(&self.writes));
         threads.writer = Some(start("store-writer", move || writer::serve(writer, &path, &writes))?);
         Ok(())
+    }
+
+    /// The times that were kept when the database was opened.
+    pub(crate) fn times(&self) -> (Option<u64>, &[Ahead]) {
+        (self.times.0, &self.times.1)
     }
 
     /// Has the writer carry out some work, and waits until it is on disk. Once it is queued it will be done, even if
