@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const BINARY = fileURLToPath(new URL('../../target/debug/fremont', import.meta.url));
 /** The limits of a house suit people, not machines. */
-const LIMITS = ['requests', 'sign-ins', 'words', 'sockets', 'tables'].flatMap((limit) => [`--limit-${limit}`, '1000000']);
+const LIMITS = ['requests', 'sign-ins', 'words', 'sockets', 'tables', 'address-tables', 'bot-tables'].flatMap((limit) => [
+  `--limit-${limit}`,
+  '1000000',
+]);
 /** Nobody here takes anything back while a bot waits for it. */
 const AT_ONCE = ['--undo-wait', '0'];
 

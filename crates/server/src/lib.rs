@@ -8,6 +8,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bans;
 mod clock;
 mod config;
 mod connection;
@@ -16,17 +17,23 @@ mod fanout;
 mod http;
 mod limits;
 mod names;
+mod operator;
 mod people;
 mod secrets;
 mod serve;
 mod server;
 mod socket;
 mod tables;
+mod tidy;
 mod time;
 
 pub use clock::Clock;
-pub use config::{Config, Limits};
+pub use config::{Config, Keep, Limits};
 pub use fanout::{Fanout, InProcess, Notice};
 pub use http::{openapi, router};
+pub use operator::{Banned, Order};
+pub use secrets::secret as new_token;
 pub use serve::serve;
 pub use server::Server;
+pub use tidy::Report;
+pub use time::day;

@@ -58,7 +58,7 @@ fn again(_: &str) -> Option<[u8; 32]> {
 }
 
 /// The secret of a session or a token: 260 bits.
-pub(crate) fn secret() -> String {
+pub fn secret() -> String {
     letters::<52>()
 }
 

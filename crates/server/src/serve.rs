@@ -31,6 +31,8 @@ pub async fn serve(
         }
     });
     let time = tokio::spawn(server.clone().keep_time());
+    let tidy = tokio::spawn(server.clone().keep_tidy());
+    let orders = tokio::spawn(server.clone().keep_orders());
     let doors = TowerToHyperService::new(router(server.clone()));
     let (close, closing) = watch::channel(false);
     // Every connection keeps one end; when all are dropped, all are gone.
@@ -60,6 +62,8 @@ pub async fn serve(
     let _ = close.send(true);
     let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
     time.abort();
+    tidy.abort();
+    orders.abort();
     server.close().await;
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The server as a whole: what every request finds.
 
+use crate::bans::Bans;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::ApiResult;
@@ -7,6 +8,7 @@ use crate::fanout::{Fanout, InProcess};
 use crate::limits::{ConcurrencyLimit, TokenBuckets};
 use crate::people::People;
 use crate::tables::{BotPool, Reviews, TableMessage, Tables};
+use crate::tidy::Tidy;
 use crate::time::ServerTime;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::net::IpAddr;
@@ -28,6 +30,8 @@ pub(crate) struct Shared {
     pub(crate) rate_limits: RateLimits,
     pub(crate) reviews: Arc<Reviews>,
     pub(crate) time: ServerTime,
+    pub(crate) tidy: Tidy,
+    pub(crate) bans: Arc<Bans>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -94,7 +98,8 @@ impl Server {
         };
         let bot_pool = BotPool::new(config.bots);
         let tables = Tables::new(store.clone(), time.clone(), fanout, bot_pool, &config);
-        let people = People::new(store.clone(), time.clone());
+        let bans = Arc::new(Bans::of(store.bans_at_start()));
+        let people = People::new(store.clone(), time.clone(), Arc::clone(&bans));
         let reviews = Arc::default();
         Server(Arc::new(Shared {
             config,
@@ -104,6 +109,8 @@ impl Server {
             rate_limits,
             reviews,
             time,
+            tidy: Tidy::default(),
+            bans,
             metrics: metrics(),
         }))
     }
@@ -115,13 +122,19 @@ impl Server {
 
     /// Somebody was forgotten: they leave their chairs, bots play for them, and nobody calls them by their name any more.
     pub(crate) async fn leave_chairs(&self, person: &str) -> ApiResult<()> {
+        self.leave_tables(person).await?;
+        self.0.tables.tell_all(|| TableMessage::Renamed { person: person.to_owned(), name: String::new() });
+        Ok(())
+    }
+
+    /// They leave their chairs.
+    pub(crate) async fn leave_tables(&self, person: &str) -> ApiResult<()> {
         for table in self.0.store.tables_of(person, false, None, u32::MAX).await? {
             let message = |reply| TableMessage::Forgotten { person: person.to_owned(), reply };
             if let Err(error) = self.0.tables.ask(&table.id, message).await {
                 tracing::warn!(table = table.id, why = error.refused.why, "somebody's chair was not left");
             }
         }
-        self.0.tables.tell_all(|| TableMessage::Renamed { person: person.to_owned(), name: String::new() });
         Ok(())
     }
 
@@ -138,7 +151,7 @@ impl Server {
         for beat in 0_u64.. {
             beats.tick().await;
             // Where nobody plays, a disk may rest.
-            if (beat.is_multiple_of(QUIET) || self.0.tables.has_live())
+            if (beat.is_multiple_of(QUIET) || self.0.tables.live_count() > 0)
                 && let Err(trouble) = self.0.time.beat(&self.0.store).await
             {
                 // Whoever watches over the server is told by every request that fails, too.

@@ -45,9 +45,7 @@ impl ServerTime {
 
     /// A time as the wall clock showed it.
     pub(crate) fn told(&self, at: u64) -> u64 {
-        let list = self.list();
-        let known = list.partition_point(|ahead| ahead.since <= at);
-        list[..known].last().map_or(at, |ahead| at.saturating_add_signed(ahead.by))
+        store::told(&self.list(), at)
     }
 
     /// The time at which the wall clock showed something: the latest, if it was set back.
@@ -89,6 +87,22 @@ impl ServerTime {
     }
 }
 
+/// A time since 1970 as people write it: `2026-11-16 10:12`, in UTC.
+pub fn day(at: u64) -> String {
+    let minutes = at / 60_000;
+    let (days, minute) = (minutes / 1440, minutes % 1440);
+    // The civil calendar from a count of days, by eras of 400 years that begin in March.
+    let days = days + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let shifted = (5 * of_year + 2) / 153;
+    let (month, date) =
+        (if shifted < 10 { shifted + 3 } else { shifted - 9 }, of_year - (153 * shifted + 2) / 5 + 1);
+    let year = year + era * 400 + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{date:02} {:02}:{:02}", minute / 60, minute % 60)
+}
+
 #[cfg(test)]
 impl ServerTime {
     /// The time of a server whose clock stands still.
@@ -125,6 +139,19 @@ mod tests {
         }
         assert_eq!(time.now(), 101 * HOUR + 3);
         assert_eq!(time.told(100 * HOUR), 100 * HOUR);
+    }
+
+    #[test]
+    fn days_are_written_as_in_the_calendar() {
+        for (seconds, day_of) in [
+            (0, "1970-01-01 00:00"),
+            (951_782_399, "2000-02-28 23:59"),
+            (951_782_400, "2000-02-29 00:00"),
+            (1_794_823_920, "2026-11-16 10:12"),
+            (4_107_542_400, "2100-03-01 00:00"),
+        ] {
+            assert_eq!(day(seconds * 1000), day_of);
+        }
     }
 
     #[test]

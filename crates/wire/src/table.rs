@@ -114,7 +114,7 @@ pub enum PhaseInfo {
     Running,
     /// The game is over.
     Finished,
-    /// It was closed before it began.
+    /// It was closed before the game was over.
     Closed,
 }
 
@@ -134,6 +134,8 @@ pub struct TableLine {
     pub public: bool,
     /// Who sits where: a name, or nothing where nobody does.
     pub seats: Vec<Option<String>>,
+    /// How many chairs anybody may take.
+    pub free: u8,
     /// Which of the seats is the asker's.
     pub you: Option<u8>,
     /// Whether the table waits for the asker.
@@ -342,8 +344,33 @@ pub enum What {
         /// The new table.
         table: String,
     },
-    /// The table was closed before the game began.
-    Closed {},
+    /// The server will close the table unless somebody comes or does something.
+    Warned {
+        /// When.
+        closes: Number,
+    },
+    /// The table was closed: nothing is played here any more.
+    Closed {
+        /// Why.
+        #[serde(default)]
+        why: ClosedWhy,
+    },
+}
+
+/// Why a table was closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedWhy {
+    /// The host closed it, or everybody left before the game began.
+    #[default]
+    Left,
+    /// Nobody was there for a long time.
+    Idle,
+    /// Bots played among themselves for as long as they may.
+    Bots,
+    /// Whoever runs the server closed it.
+    Operator,
 }
 
 /// An entry of the game's journal, as one pair of eyes sees it.

@@ -112,6 +112,11 @@ left: number,
 running: boolean, };
 
 /**
+ * Why a table was closed.
+ */
+export type ClosedWhy = "left" | "idle" | "bots" | "operator";
+
+/**
  * A clock for each person: so much time for the game, and so much more for each decision made.
  */
 export type ClockTerms = { 
@@ -850,6 +855,10 @@ public: boolean,
  */
 seats: Array<string | null>, 
 /**
+ * How many chairs anybody may take.
+ */
+free: number, 
+/**
  * Which of the seats is the asker's.
  */
 you: number | null, 
@@ -985,7 +994,15 @@ seat: number, } } | { "rematch": {
 /**
  * The new table.
  */
-table: string, } } | { "closed": Record<symbol, never> };
+table: string, } } | { "warned": { 
+/**
+ * When.
+ */
+closes: number, } } | { "closed": { 
+/**
+ * Why.
+ */
+why: ClosedWhy, } };
 
 /**
  * A command at a table: `{"id":"c-17","act":{"step":12,"action":"roll"}}`.

@@ -4,3 +4,4 @@ mod filled;
 mod killed;
 mod kit;
 mod load;
+mod operator;

@@ -3,6 +3,7 @@
 mod ended;
 mod passphrase;
 
+use crate::bans::Bans;
 use crate::error::{ApiError, ApiResult};
 use crate::time::ServerTime;
 use crate::{names, secrets};
@@ -10,6 +11,7 @@ use ended::Ended;
 pub(crate) use ended::Ending;
 use passphrase::Passphrases;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use store::{Person, Session, SessionKind, Store};
 use tokio::sync::broadcast;
 use wire::{Credentials, Me, SessionInfo, Token};
@@ -28,6 +30,7 @@ pub(crate) struct People {
     store: Store,
     time: ServerTime,
     passphrases: Passphrases,
+    bans: Arc<Bans>,
     ended: broadcast::Sender<Ended>,
 }
 
@@ -60,17 +63,29 @@ impl Known {
 }
 
 impl People {
-    pub(crate) fn new(store: Store, time: ServerTime) -> People {
-        People { store, time, passphrases: Passphrases::new(), ended: broadcast::channel(256).0 }
+    pub(crate) fn new(store: Store, time: ServerTime, bans: Arc<Bans>) -> People {
+        People { store, time, passphrases: Passphrases::new(), bans, ended: broadcast::channel(256).0 }
     }
 
     /// A new guest, and the secret of their session.
     pub(crate) async fn guest(&self, name: &str) -> ApiResult<(Me, String)> {
         let name = names::name(name)?;
+        self.admit(&name)?;
         let person = Person { id: secrets::id(), name, login: None, created: self.time.now() };
         self.store.add_person(person.clone()).await?;
         let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
         Ok((Me { id: person.id, name: person.name, login: None }, secret))
+    }
+
+    /// Whether somebody of this name is let in.
+    fn admit(&self, name: &str) -> ApiResult<()> {
+        if self.bans.has_name(name) { Err(Bans::refusal()) } else { Ok(()) }
+    }
+
+    /// Whether a person is let in, by their name and by what they sign in with.
+    pub(super) fn admit_person(&self, person: &Person) -> ApiResult<()> {
+        self.admit(&person.name)?;
+        person.login.as_deref().map_or(Ok(()), |login| self.admit(login))
     }
 
     /// Whoever this secret belongs to.
@@ -89,6 +104,7 @@ impl People {
             self.store.touch_session(&key, now, expires).await?;
         }
         let person = self.store.person(&session.person).await?.ok_or_else(ApiError::stranger)?;
+        self.admit_person(&person)?;
         Ok(Known { person, session: session.id, by_token: session.kind == SessionKind::Token })
     }
 
@@ -118,6 +134,7 @@ impl People {
             return Err(ApiError::refused("ACCOUNT", "you have an account already"));
         }
         let login = names::login(&with.login)?;
+        self.admit(&login)?;
         let hash = self.hash(names::passphrase(&with.passphrase)?).await?;
         match self.store.set_login(&known.person.id, &login, &hash).await {
             Ok(()) => {}
@@ -145,6 +162,7 @@ impl People {
         let hash = found.as_ref().map(|(_, hash)| hash.as_str());
         let fits = with.passphrase.len() <= 1024 && self.passphrases.matches(&with.passphrase, hash).await;
         let Some((person, _)) = found.filter(|_| fits) else { return Err(ApiError::wrong_passphrase()) };
+        self.admit_person(&person)?;
         let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
         let Person { id, name, login, .. } = person;
         Ok((Me { id, name, login }, secret))
@@ -208,6 +226,7 @@ impl People {
     pub(crate) async fn rename(&self, known: &Known, name: &str) -> ApiResult<Me> {
         known.in_person()?;
         let name = names::name(name)?;
+        self.admit(&name)?;
         self.store.rename(&known.person.id, &name).await?;
         Ok(Me { name, ..known.me() })
     }
@@ -248,8 +267,13 @@ impl People {
                 return Err(ApiError::wrong_passphrase());
             }
         }
-        self.store.delete_person(&known.person.id).await?;
-        self.end(&known.person.id, None);
+        self.forget(&known.person.id).await
+    }
+
+    /// Forgets somebody who is not asked any more.
+    pub(crate) async fn forget(&self, person: &str) -> ApiResult<()> {
+        self.store.delete_person(person).await?;
+        self.end(person, None);
         Ok(())
     }
 

@@ -9,12 +9,14 @@ use super::past::{Moment, Past};
 use super::projection::{Detail, choices};
 use super::record::{DecidedBy, TableEvent};
 use super::state::TableState;
+use super::tidy::Tidied;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
 use crate::secrets;
 use bots::{Bot, Level};
 use serde_json::Value;
 use std::future::Future;
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,6 +30,8 @@ use wire::{Best, Choice, Command, Done, Preview, Update};
 pub(crate) struct Who {
     pub(crate) person: String,
     pub(crate) name: String,
+    /// Where they ask from: an address, or the network of a household.
+    pub(crate) network: IpAddr,
 }
 
 /// Where an actor's reply goes.
@@ -61,6 +65,10 @@ pub(crate) enum TableMessage {
     Past { person: Option<String>, seat: Option<u8>, reply: ReplyTo<ApiResult<Past>> },
     /// A moment of the game to go on from.
     Moment { person: String, entry: u64, reply: ReplyTo<ApiResult<Moment>> },
+    /// Close the table if it has stood for too long, or warn of that; tells what was done.
+    Tidy { reply: ReplyTo<Tidied> },
+    /// The operator closes the table.
+    Close { reply: ReplyTo<ApiResult<()>> },
     /// Somebody who has a chair here, or made the table, was forgotten.
     Forgotten { person: String, reply: ReplyTo<()> },
     /// Somebody has another name.
@@ -181,18 +189,7 @@ impl TableActor {
                     now,
                 ));
             }
-            TableMessage::Watch { watcher, since, reply } => {
-                let arrived = watcher.person.clone().filter(|person| !self.audience.has(person));
-                let (person, detail, outbox) =
-                    (watcher.person.clone(), watcher.detail, watcher.outbox.clone());
-                let id = self.audience.add(watcher);
-                let update = self.audience.update(&self.state, person.as_deref(), since, detail, true, now);
-                let _ = outbox.try_send(super::audience::frame(&update));
-                if reply.send(id).is_err() {
-                    self.audience.remove(id);
-                }
-                self.presence(arrived.as_deref());
-            }
+            TableMessage::Watch { watcher, since, reply } => self.watch(watcher, since, reply).await,
             TableMessage::Unwatch { id } => {
                 let person = self.audience.remove(id);
                 let gone = person.filter(|person| !self.audience.has(person));
@@ -211,31 +208,66 @@ impl TableActor {
             TableMessage::Moment { person, entry, reply } => {
                 let _ = reply.send(self.state.moment(&person, entry, secrets::number(entry)));
             }
+            TableMessage::Tidy { reply } => {
+                let done = self.tidy().await;
+                let _ = reply.send(done.unwrap_or(Tidied::Nothing));
+                done?;
+            }
+            TableMessage::Close { reply } => self.shut_by_operator(reply).await?,
             TableMessage::Forgotten { person, reply } => {
-                self.state.call(&person, "");
-                let events = self.state.forget(&person);
-                if events.is_empty() {
-                    self.audience.tell(&self.state, self.state.n(), true, now);
-                } else if let Err(error) = self.commit(events, Some(person), None).await? {
-                    tracing::warn!(table = self.state.id, why = error.refused.why, "a chair was not left");
-                }
+                self.forgotten(person).await?;
                 let _ = reply.send(());
             }
             TableMessage::Renamed { person, name } => {
                 if self.state.knows(&person) {
                     self.state.call(&person, &name);
-                    self.audience.tell(&self.state, self.state.n(), true, now);
+                    self.tell_chairs();
                 }
             }
         }
         Some(())
     }
 
+    /// Somebody watches from now on.
+    async fn watch(&mut self, watcher: Watcher, since: u64, reply: ReplyTo<u64>) {
+        let now = self.tables.time.now();
+        let arrived = watcher.person.clone().filter(|person| !self.audience.has(person));
+        let (person, detail, outbox) = (watcher.person.clone(), watcher.detail, watcher.outbox.clone());
+        let id = self.audience.add(watcher);
+        let update = self.audience.update(&self.state, person.as_deref(), since, detail, true, now);
+        let _ = outbox.try_send(super::audience::frame(&update));
+        if reply.send(id).is_err() {
+            self.audience.remove(id);
+        }
+        if self.state.warned.is_some() && self.is_attended() {
+            self.attend(now).await;
+        }
+        self.presence(arrived.as_deref());
+    }
+
+    /// Whether somebody who has a chair here, or made the table, is connected.
+    pub(super) fn is_attended(&self) -> bool {
+        self.state.people().chain([self.state.host()]).any(|person| self.audience.has(person))
+    }
+
+    /// Notes that somebody was here.
+    pub(super) async fn attend(&mut self, now: u64) {
+        // Should it not be kept, it is noted the next time.
+        if self.tables.store.touch_table(&self.state.id, now).await.is_ok() {
+            self.state.seen(now);
+        }
+    }
+
     /// Tells everybody that somebody who sits here has come or gone.
     fn presence(&mut self, person: Option<&str>) {
         if person.is_some_and(|person| self.state.seat_of(person).is_some()) {
-            self.audience.tell(&self.state, self.state.n(), true, self.tables.time.now());
+            self.tell_chairs();
         }
+    }
+
+    /// Tells everybody who sits where.
+    pub(super) fn tell_chairs(&mut self) {
+        self.audience.tell(&self.state, self.state.n(), true, self.tables.time.now());
     }
 
     /// Does something; nothing comes back if the table must be loaded anew.
@@ -295,7 +327,7 @@ impl TableActor {
     }
 
     /// Writes records down, and tells everybody once they are on disk. Nothing comes back if the table must be loaded anew.
-    async fn commit(
+    pub(super) async fn commit(
         &mut self,
         events: Vec<TableEvent>,
         by: Option<String>,
@@ -309,11 +341,18 @@ impl TableActor {
             events.iter().any(|event| !matches!(event, TableEvent::Played { .. } | TableEvent::Chat { .. }));
         let game_over =
             matches!(events.last(), Some(TableEvent::Played { waiting, .. }) if waiting.is_empty());
+        let is_quiet = matches!(events[..], [TableEvent::Warned { .. }]);
         let were_away = self.state.away();
         let records = self.state.write_down(events, by.as_deref(), request, now);
         let chairs_changed = seats_changed || game_over || self.state.away() != were_away;
         let summary = self.state.summary(seats_changed);
-        match self.tables.store.append(&self.state.id, since, records, summary).await {
+        let store = &self.tables.store;
+        let appended = if is_quiet {
+            store.append_quietly(&self.state.id, since, records, summary).await
+        } else {
+            store.append(&self.state.id, since, records, summary).await
+        };
+        match appended {
             Ok(()) => {
                 metrics::counter!("fremont_actions_total").increment(acts as u64);
                 self.audience.tell(&self.state, since, chairs_changed, now);

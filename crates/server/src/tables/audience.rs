@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use table::Eye;
 use tokio::sync::mpsc;
-use wire::Update;
+use wire::{Update, What};
 
 /// Somebody who watches.
 pub(crate) struct Watcher {
@@ -103,6 +103,9 @@ impl Audience {
         let mut records = state.records_since(eye, since, detail);
         for record in &mut records {
             record.at = self.time.told(record.at);
+            if let What::Warned { closes } = &mut record.what {
+                *closes = self.time.told(*closes);
+            }
         }
         Update {
             table: with_table.then(|| state.shown(person, &|person| self.has(person), now)),

@@ -9,7 +9,7 @@ use bots::{Bot, Level};
 use serde_json::Value;
 use store::Phase;
 use table::{Dealer, Error, Json, Refusal, Script, Seat};
-use wire::{Command, StandInWhy, StartWhen};
+use wire::{ClosedWhy, Command, StandInWhy, StartWhen};
 
 /// What comes of a command.
 pub(super) enum Prepared {
@@ -71,7 +71,7 @@ impl TableState {
             },
             Command::Close {} => {
                 self.admit_host(who)?;
-                one(TableEvent::Closed {})
+                one(TableEvent::Closed { why: ClosedWhy::Left })
             }
         }
     }
@@ -167,7 +167,9 @@ impl TableState {
         let left = TableEvent::Left { seat: seat.0 };
         match self.phase {
             // An open table without people is of no use to anybody.
-            Phase::Open if self.people().count() == 1 => Ok(vec![left, TableEvent::Closed {}]),
+            Phase::Open if self.people().count() == 1 => {
+                Ok(vec![left, TableEvent::Closed { why: ClosedWhy::Left }])
+            }
             Phase::Open | Phase::Running => Ok(vec![left]),
             Phase::Finished | Phase::Closed => Err(ApiError::refused("PHASE", "the game is over: just go")),
         }
@@ -304,10 +306,14 @@ impl TableState {
         match (self.phase, self.seat_of(who)) {
             (Phase::Open, Some(seat)) => {
                 let left = TableEvent::Left { seat: seat.0 };
-                if self.people().count() == 1 { vec![left, TableEvent::Closed {}] } else { vec![left] }
+                if self.people().count() == 1 {
+                    vec![left, TableEvent::Closed { why: ClosedWhy::Left }]
+                } else {
+                    vec![left]
+                }
             }
             (Phase::Open, None) if self.people().next().is_none() && self.is_maker(who) => {
-                vec![TableEvent::Closed {}]
+                vec![TableEvent::Closed { why: ClosedWhy::Left }]
             }
             (Phase::Open, None) => {
                 let kept = |chair: &Chair| matches!(chair, Chair::Open { kept: Some(kept) } if kept == who);
@@ -395,6 +401,7 @@ mod tests {
             n: 0,
             waiting: 0,
             seats: Vec::new(),
+            free: 0,
             outcome: None,
             created: 0,
             changed: 0,

@@ -13,14 +13,16 @@ mod projection;
 mod record;
 mod reviews;
 mod state;
+mod tidy;
 
 pub(crate) use actor::{TableMessage, Who};
 pub(crate) use audience::Watcher;
 pub(crate) use bot_pool::{BotPool, apart};
 pub(crate) use projection::{Detail, phase};
 pub(crate) use reviews::Reviews;
+pub(crate) use tidy::Tidied;
 
-use crate::config::{Config, Limits};
+use crate::config::{Config, Keep, Limits};
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Fanout;
 use crate::time::ServerTime;
@@ -56,6 +58,7 @@ pub(crate) struct Tables {
     pub(crate) fanout: Arc<dyn Fanout>,
     pub(crate) bot_pool: BotPool,
     pub(crate) limits: Limits,
+    pub(crate) keep: Keep,
     /// How long bots wait so that people can take something back, in milliseconds.
     undo_wait: u64,
     live: Mutex<HashMap<String, Slot>>,
@@ -71,9 +74,9 @@ impl Tables {
         config: &Config,
     ) -> Arc<Tables> {
         let (live, closing) = (Mutex::default(), AtomicBool::new(false));
-        let limits = config.limits.clone();
+        let (limits, keep) = (config.limits.clone(), config.keep.clone());
         let undo_wait = config.undo_wait.as_millis() as u64;
-        Arc::new(Tables { store, time, fanout, bot_pool, limits, undo_wait, live, closing })
+        Arc::new(Tables { store, time, fanout, bot_pool, limits, keep, undo_wait, live, closing })
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {
@@ -207,9 +210,9 @@ impl Tables {
         Ok(ids.len())
     }
 
-    /// Whether any table is in memory.
-    pub(crate) fn has_live(&self) -> bool {
-        !self.slots().is_empty()
+    /// How many tables are in memory.
+    pub(crate) fn live_count(&self) -> usize {
+        self.slots().len()
     }
 
     /// Lets every table go. What was accepted is on disk already.

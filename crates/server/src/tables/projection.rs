@@ -130,7 +130,8 @@ impl TableState {
             }
             TableEvent::Back { seat } => What::Back { seat: *seat },
             TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
-            TableEvent::Closed {} => What::Closed {},
+            TableEvent::Warned { closes } => What::Warned { closes: *closes },
+            TableEvent::Closed { why } => What::Closed { why: *why },
         }
     }
 
@@ -152,14 +153,16 @@ impl TableState {
             view: None,
         };
         if full && let Some(live) = live {
-            shown.prompt = live.prompt(&self.namer());
+            if self.phase != Phase::Closed {
+                shown.prompt = live.prompt(&self.namer());
+            }
             shown.view = Some(live.view_json(eye));
         }
         shown
     }
 
     fn you(&self, seat: Seat, live: &dyn AnyMatch, now: u64) -> You {
-        let decides = self.chairs[seat.index()].bot().is_none();
+        let decides = self.chairs[seat.index()].bot().is_none() && self.phase == Phase::Running;
         let choices = if decides && live.waiting().contains(seat) { choices(live, seat) } else { Vec::new() };
         let undo_left =
             self.undo_left(now).filter(|(whose, _)| *whose == seat && self.bot_that_decides().is_some());

@@ -5,7 +5,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use table::Json;
-use wire::{ClockTerms, Origin, StandInWhy, StartWhen};
+use wire::{ClockTerms, ClosedWhy, Origin, StandInWhy, StartWhen};
 
 /// What was agreed when a table was made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -121,8 +121,13 @@ pub(crate) enum TableEvent {
     Back { seat: u8 },
     /// The same people play once more.
     Rematch { table: String },
-    /// Closed before the game began.
-    Closed {},
+    /// The server will close the table at this time unless somebody comes or does something.
+    Warned { closes: u64 },
+    /// Closed before the game was over. Older programs did not say why.
+    Closed {
+        #[serde(default)]
+        why: ClosedWhy,
+    },
 }
 
 impl TableEvent {

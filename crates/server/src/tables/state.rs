@@ -28,6 +28,10 @@ pub(crate) struct TableState {
     pub(super) undo_wait: u64,
     /// The latest action of a person: the seat, and when.
     last_act: Option<(Seat, u64)>,
+    /// When somebody last did something or was there.
+    pub(super) changed: u64,
+    /// When the server last warned that it will close the table.
+    pub(super) warned: Option<u64>,
     /// Who made the table.
     maker: String,
     /// Whether whoever made the table has left it.
@@ -63,6 +67,8 @@ impl TableState {
             rematch: None,
             undo_wait: 0,
             last_act: None,
+            changed: row.changed,
+            warned: None,
             maker: row.host.clone(),
             maker_left: false,
             requests: HashMap::new(),
@@ -89,6 +95,10 @@ impl TableState {
                 journal.push('\n');
             }
             state.enter(record);
+        }
+        // Somebody may have been there without a record.
+        if row.changed > state.changed {
+            state.seen(row.changed);
         }
         if !journal.is_empty() {
             let mut journal = Journal::parse(&journal).map_err(|error| error.to_string())?;
@@ -169,7 +179,15 @@ impl TableState {
                 }
             }
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
-            TableEvent::Closed {} => self.phase = Phase::Closed,
+            TableEvent::Warned { .. } => {}
+            TableEvent::Closed { .. } => {
+                self.phase = Phase::Closed;
+                self.clocks.wait_for(SeatSet::EMPTY, at);
+            }
+        }
+        match record.event {
+            TableEvent::Warned { .. } => self.warned = Some(at),
+            _ => self.seen(at),
         }
         if let (Some(by), Some(request)) = (&record.by, &record.request) {
             let n = self.records.len() as u64;
@@ -179,6 +197,12 @@ impl TableState {
             self.name_seats();
         }
         self.records.push(record);
+    }
+
+    /// Somebody did something, or was there.
+    pub(super) fn seen(&mut self, at: u64) {
+        self.changed = at;
+        self.warned = None;
     }
 
     fn set(&mut self, seat: u8, chair: Chair) {
@@ -207,7 +231,8 @@ impl TableState {
 
     /// The seats that owe a decision.
     pub(super) fn waiting(&self) -> SeatSet {
-        self.live.as_ref().map_or(SeatSet::EMPTY, |live| live.waiting())
+        let live = self.live.as_ref().filter(|_| self.phase != Phase::Closed);
+        live.map_or(SeatSet::EMPTY, |live| live.waiting())
     }
 
     /// How long bots still wait so that a person can take something back: whose it is, and milliseconds. Whoever wants bots to
@@ -350,6 +375,8 @@ impl TableState {
             phase: self.phase,
             waiting: waiting.iter().map(|seat| 1 << seat.0).sum(),
             needs_bot: self.phase == Phase::Running && waiting.iter().any(|seat| self.bot_at(seat).is_some()),
+            free: self.chairs.iter().filter(|chair| matches!(chair, Chair::Open { kept: None })).count()
+                as u8,
             seats: with_seats.then(people),
             outcome: outcome.and_then(|outcome| serde_json::to_string(&outcome).ok()),
         }

@@ -66,7 +66,7 @@ async fn coming_going_starting_and_closing_at_once_leave_one_story() {
         all_at_once(&id, words).await;
         // What is told is what happened, and nothing after the end.
         let told = ada.events(&id, 0, 0).await.unwrap();
-        let ends = told.records.iter().position(|record| matches!(record.what, What::Closed {}));
+        let ends = told.records.iter().position(|record| matches!(record.what, What::Closed { .. }));
         assert!(ends.is_none_or(|place| place + 1 == told.records.len()));
         let begun = told.records.iter().filter(|record| matches!(record.what, What::Started(_))).count();
         let phase = told.now.phase;

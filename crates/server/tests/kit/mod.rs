@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each group of tests needs its part")]
 
+use axum::http::{Method, Request};
 use client::{Client, Error, Person};
 use serde_json::{Value, json};
 use server::{Clock, Config, Limits};
@@ -38,6 +39,9 @@ pub fn generous() -> Config {
         words: 1_000_000,
         sockets: 1000,
         tables: 1000,
+        address_tables: 10_000,
+        bot_tables: 1000,
+        all_bot_tables: 1000,
         ..Limits::default()
     };
     Config { limits, undo_wait: Duration::ZERO, ..Config::default() }
@@ -138,6 +142,37 @@ impl Open {
     /// The same person in the server that was opened again.
     pub fn again(&self, person: &Person) -> Person {
         Person { client: self.client.clone(), ..person.clone() }
+    }
+
+    /// Does what the server does by itself every ten minutes.
+    pub async fn tidy(&self) -> server::Report {
+        self.opened.tidy().await.unwrap()
+    }
+
+    /// Asks through a proxy that tells an address.
+    pub async fn ask_from(
+        &self,
+        address: &str,
+        method: Method,
+        path: &str,
+        secret: Option<&str>,
+        body: Option<&Value>,
+    ) -> client::Response {
+        let mut request = Request::builder()
+            .method(method)
+            .uri(format!("{}/api/v1{path}", self.client.url()))
+            .header("x-forwarded-for", address)
+            .header("content-type", "application/json");
+        if let Some(secret) = secret {
+            request = request.header("authorization", format!("Bearer {secret}"));
+        }
+        let body = body.map_or_else(client::Body::default, |body| client::Body::from(body.to_string()));
+        self.client.send(request.body(body).unwrap()).await.unwrap()
+    }
+
+    /// Carries out what the operator asks for.
+    pub async fn order(&self, order: &server::Order) -> Result<String, String> {
+        self.opened.carry_out(order).await
     }
 
     /// All doors of the server, as the router has them.

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OptionalExtension, Result, params};
 const KEPT: u32 = 10_000;
 
 /// The latest heartbeat, and how far the wall clock was ahead from when on, in order.
-pub(super) fn all(connection: &Connection) -> Result<(Option<u64>, Vec<Ahead>)> {
+pub(crate) fn all(connection: &Connection) -> Result<(Option<u64>, Vec<Ahead>)> {
     let last: Option<Count> =
         connection.query_row("SELECT time FROM heartbeat", [], |row| row.get(0)).optional()?;
     let ahead = connection

@@ -1,8 +1,14 @@
 //! The public API of the store.
 
+mod operator;
 mod people;
 mod sessions;
 mod tables;
+mod tidy;
+
+pub use operator::Visitor;
+pub use tables::Lobby;
+pub use tidy::{Tidier, Wanted};
 
 use crate::sqlite::{self, Database};
 use crate::{Ahead, Error, Report, Settings};
