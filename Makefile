@@ -6,10 +6,12 @@ FUZZ_TARGETS ?= engine_line journal position data_file action
 SOAK_GAMES   ?= 1000000
 KILLS        ?= 50
 ATTACK_SECONDS ?= 20
+GUESTS       ?= 100000
+TABLES       ?= 50000
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load kill attack fuzz fuzz-tool soak
+.PHONY: help play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load year kill attack fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -97,11 +99,14 @@ load: ## plays LOAD (1,000 tables for a minute) against a house of its own, and 
 	@data=$$(mktemp -d) && said=$$data/said && { \
 		target/release/fremont serve --data $$data/data --listen 127.0.0.1:0 --log off \
 			--limit-requests 1000000 --limit-sign-ins 1000000 --limit-words 1000000 --limit-tables 100000 \
-			--limit-all-tables 100000 --limit-sockets 100000 --limit-all-sockets 100000 >$$said & house=$$!; \
+			--limit-all-tables 100000 --limit-address-tables 100000 --limit-sockets 100000 --limit-all-sockets 100000 >$$said & house=$$!; \
 		until grep -q open: $$said || ! kill -0 $$house 2>/dev/null; do sleep 0.1; done; \
 		target/release/fremont load "$$(sed -n 's/^The house is open: //p' $$said)" $(LOAD); ended=$$?; \
 		grep VmHWM /proc/$$house/status 2>/dev/null | sed 's/VmHWM:/most memory of the house:/'; \
 		kill $$house; wait $$house; rm -rf $$data; exit $$ended; }
+
+year: ## lives a year of a house, GUESTS (100,000) and TABLES (50,000), in minutes, and prints its figures
+	GUESTS=$(GUESTS) TABLES=$(TABLES) $(CARGO) test --release -p server --test server -- --ignored --nocapture a_long_year
 
 kill: ## kills a house under load KILLS (50) times, and checks that nothing acknowledged is lost
 	KILLS=$(KILLS) $(CARGO) test -p fremont --test house -- --ignored --nocapture many_kills

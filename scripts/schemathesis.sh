@@ -31,7 +31,7 @@ trap finish EXIT INT TERM
 
 many=1000000
 "$fremont" serve --listen 127.0.0.1:0 --data "$work/data" --limit-requests $many --limit-sign-ins $many --limit-words $many \
-	--limit-tables $many --limit-all-tables $many --limit-sockets $many >"$work/door" 2>"$work/log" &
+	--limit-tables $many --limit-all-tables $many --limit-address-tables $many --limit-bot-tables $many --limit-sockets $many >"$work/door" 2>"$work/log" &
 house=$!
 
 # Comes in as a guest, makes a table with a bot, and asks for a token. Prints the address of the house and the token.

@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 const BINARY = fileURLToPath(new URL('../../target/debug/fremont', import.meta.url));
 /** The limits of a house suit people, not machines. */
-const LIMITS = ['requests', 'sign-ins', 'words', 'sockets', 'tables'].flatMap((limit) => [`--limit-${limit}`, '1000000']);
+const LIMITS = ['requests', 'sign-ins', 'words', 'sockets', 'tables', 'address-tables', 'bot-tables'].flatMap((limit) => [
+  `--limit-${limit}`,
+  '1000000',
+]);
+/** Nobody here takes anything back while a bot waits for it. */
+const AT_ONCE = ['--undo-wait', '0'];
 
 /** Where a house says that it is open. */
 async function address(house: ChildProcess): Promise<string> {
@@ -26,7 +31,7 @@ export const test = base.extend<object, { house: string }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'fremont-web-'));
-      const house = spawn(BINARY, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--log', 'off', ...LIMITS], {
+      const house = spawn(BINARY, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--log', 'off', ...LIMITS, ...AT_ONCE], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = new Promise((end) => house.once('exit', end));

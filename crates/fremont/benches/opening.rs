@@ -145,6 +145,7 @@ fn copy_them(folder: &Folder, host: &str, count: usize) -> Outcome<Vec<Copied>> 
                 phase: Phase::Finished,
                 waiting: 0,
                 needs_bot: false,
+                free: 0,
                 seats: Some(table.seats.clone()),
                 outcome: table.outcome.clone(),
             };

@@ -5,7 +5,7 @@
 
 use crate::error::exit_code;
 use crate::{
-    Error, backup, catalogue, engine, ladder, load, play, replay, review, rules, serve, sim, verify,
+    Error, backup, catalogue, engine, ladder, load, operator, play, replay, review, rules, serve, sim, verify,
 };
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -51,6 +51,18 @@ enum Command {
     Restore(backup::RestoreArgs),
     /// Looks through everything the house keeps, and tells what is wrong
     Check(backup::CheckArgs),
+    /// The tables of a house, open or closed
+    Tables(operator::TablesArgs),
+    /// The people of a house, open or closed
+    People(operator::PeopleArgs),
+    /// Closes a table of a house, open or closed
+    Close(operator::CloseArgs),
+    /// Closes tables where nobody is, forgets guests who do not come, drops what nobody needs: at once
+    Tidy(operator::TidyArgs),
+    /// Does not let a name or an address into a house, open or closed; alone, lists those who are not let in
+    Ban(operator::BanArgs),
+    /// The token of the operator's page
+    Operator(operator::OperatorArgs),
 }
 
 impl Command {
@@ -70,6 +82,12 @@ impl Command {
             Command::Backup(args) => args.run(),
             Command::Restore(args) => args.run(),
             Command::Check(args) => args.run(),
+            Command::Tables(args) => args.run(),
+            Command::People(args) => args.run(),
+            Command::Close(args) => args.run(),
+            Command::Tidy(args) => args.run(),
+            Command::Ban(args) => args.run(),
+            Command::Operator(args) => args.run(),
         }
     }
 }

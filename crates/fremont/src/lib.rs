@@ -22,6 +22,7 @@ pub mod ladder;
 pub mod load;
 mod mass;
 mod number;
+pub mod operator;
 pub mod play;
 pub mod replay;
 pub mod review;

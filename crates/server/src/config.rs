@@ -14,8 +14,14 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How much anybody may do.
     pub limits: Limits,
+    /// How long things stay.
+    pub keep: Keep,
     /// How many bots think at the same time.
     pub bots: usize,
+    /// How long bots wait after what a person did, so that it can be taken back.
+    pub undo_wait: Duration,
+    /// A token with which the operator's page may be read; without one there is no such page.
+    pub operator_token: Option<String>,
     /// A token with which `/metrics` may be read from other machines; without one only this machine may.
     pub metrics_token: Option<String>,
 }
@@ -37,10 +43,59 @@ pub struct Limits {
     pub all_sockets: u32,
     /// Tables that one person hosts at the same time and that are not over.
     pub tables: u32,
+    /// Tables that were made from one address and that are not over.
+    pub address_tables: u32,
     /// Tables in all that are not over.
     pub all_tables: u32,
+    /// Tables under way of one person at which only bots sit.
+    pub bot_tables: u32,
+    /// Such tables in all.
+    pub all_bot_tables: u32,
     /// How long a table is kept in memory when nothing happens at it.
     pub idle: Duration,
+}
+
+/// How long things stay that nobody needs. Only time counts during which the server runs.
+#[derive(Clone, Debug)]
+pub struct Keep {
+    /// An open table at which nobody is.
+    pub open: Duration,
+    /// A game under way in which nobody does anything.
+    pub running: Duration,
+    /// A game of bots among themselves.
+    pub bots: Duration,
+    /// A table that was closed, or a game of which nobody who played it is left.
+    pub closed: Duration,
+    /// A game that was played to its end; without a time it stays.
+    pub finished: Option<Duration>,
+    /// A guest who does not come.
+    pub guests: Duration,
+}
+
+impl Keep {
+    /// How long before an open table is closed everybody is told.
+    pub(crate) fn open_notice(&self) -> Duration {
+        self.open.min(Duration::from_hours(1)) / 2
+    }
+
+    /// How long before a game under way is ended everybody is told.
+    pub(crate) fn running_notice(&self) -> Duration {
+        self.running.min(Duration::from_hours(96)) / 2
+    }
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        let days = |days: u64| Duration::from_hours(24 * days);
+        Keep {
+            open: Duration::from_hours(6),
+            running: days(14),
+            bots: Duration::from_hours(2),
+            closed: days(30),
+            finished: None,
+            guests: days(180),
+        }
+    }
 }
 
 impl Default for Limits {
@@ -53,7 +108,10 @@ impl Default for Limits {
             sockets: 64,
             all_sockets: 10_000,
             tables: 20,
+            address_tables: 100,
             all_tables: 10_000,
+            bot_tables: 2,
+            all_bot_tables: 50,
             idle: Duration::from_mins(5),
         }
     }
@@ -66,7 +124,10 @@ impl Default for Config {
             network_url: None,
             behind_proxy: false,
             limits: Limits::default(),
+            keep: Keep::default(),
             bots: std::thread::available_parallelism().map_or(1, usize::from),
+            undo_wait: Duration::from_secs(3),
+            operator_token: None,
             metrics_token: None,
         }
     }

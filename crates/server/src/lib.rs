@@ -8,6 +8,7 @@
 
 #![forbid(unsafe_code)]
 
+mod bans;
 mod clock;
 mod config;
 mod connection;
@@ -17,6 +18,7 @@ mod fanout;
 mod http;
 mod limits;
 mod names;
+mod operator;
 mod outbox;
 mod people;
 mod secrets;
@@ -24,12 +26,18 @@ mod serve;
 mod server;
 mod socket;
 mod tables;
+mod tidy;
+mod time;
 
 pub use clock::Clock;
-pub use config::{Config, Limits};
+pub use config::{Config, Keep, Limits};
 pub use costs::{Cost, costs, costs_as_table};
 pub use fanout::{Fanout, InProcess, Notice};
 pub use http::{openapi, router};
+pub use operator::{Banned, Order};
+pub use secrets::secret as new_token;
 pub use serve::serve;
 pub use server::Server;
 pub use tables::check_table;
+pub use tidy::Report;
+pub use time::day;

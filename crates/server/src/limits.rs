@@ -1,6 +1,6 @@
 //! Limits: how much one address or person may do at a time.
 
-use crate::clock::Clock;
+use crate::time::ServerTime;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
@@ -14,7 +14,7 @@ pub(crate) struct TokenBuckets<K> {
     rate: f64,
     /// Things at once, at most.
     burst: f64,
-    clock: Clock,
+    time: ServerTime,
     spent: Mutex<HashMap<K, Bucket>>,
 }
 
@@ -24,8 +24,8 @@ struct Bucket {
 }
 
 impl<K: Hash + Eq> TokenBuckets<K> {
-    pub(crate) fn new(rate: f64, burst: f64, clock: Clock) -> TokenBuckets<K> {
-        TokenBuckets { rate, burst, clock, spent: Mutex::default() }
+    pub(crate) fn new(rate: f64, burst: f64, time: ServerTime) -> TokenBuckets<K> {
+        TokenBuckets { rate, burst, time, spent: Mutex::default() }
     }
 
     /// Takes one from the budget; if there is none left, tells after how many seconds there is.
@@ -36,7 +36,7 @@ impl<K: Hash + Eq> TokenBuckets<K> {
     /// Takes much from the budget before it is spent; if there is not enough, tells after how many seconds there is. What
     /// costs more than anybody can save needs a full budget, and leaves a debt.
     pub(crate) fn pay(&self, key: K, many: f64) -> Result<(), u32> {
-        let now = self.clock.now();
+        let now = self.time.now();
         let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
         if spent.len() >= MANY {
             let filled = |bucket: &Bucket| bucket.left + self.earned(bucket.at, now) >= self.burst;
@@ -109,11 +109,12 @@ impl<K: Hash + Eq + Clone> ConcurrencyLimit<K> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::Clock;
 
     #[test]
     fn a_budget_fills_up_with_time() {
         let clock = Clock::manual(0);
-        let budget = TokenBuckets::new(2.0, 3.0, clock.clone());
+        let budget = TokenBuckets::new(2.0, 3.0, ServerTime::manual(&clock));
         for _ in 0..3 {
             budget.take("a").unwrap();
         }
@@ -136,7 +137,7 @@ mod tests {
     #[test]
     fn keys_that_were_quiet_are_forgotten() {
         let clock = Clock::manual(0);
-        let budget = TokenBuckets::new(1.0, 1.0, clock.clone());
+        let budget = TokenBuckets::new(1.0, 1.0, ServerTime::manual(&clock));
         for key in 0..MANY {
             budget.take(key).unwrap();
         }

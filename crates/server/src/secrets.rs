@@ -69,7 +69,7 @@ pub(crate) fn recovery_key(code: &str) -> [u8; 32] {
 }
 
 /// The secret of a session or a token: 260 bits.
-pub(crate) fn secret() -> String {
+pub fn secret() -> String {
     letters::<52>()
 }
 

@@ -30,6 +30,9 @@ pub async fn serve(
             Err(why) => tracing::error!(why, "the tables of bots were not woken"),
         }
     });
+    let time = tokio::spawn(server.clone().keep_time());
+    let tidy = tokio::spawn(server.clone().keep_tidy());
+    let orders = tokio::spawn(server.clone().keep_orders());
     let doors = TowerToHyperService::new(router(server.clone()));
     let (close, closing) = watch::channel(false);
     // Every connection keeps one end; when all are dropped, all are gone.
@@ -58,6 +61,9 @@ pub async fn serve(
     server.0.tables.close();
     let _ = close.send(true);
     let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
+    time.abort();
+    tidy.abort();
+    orders.abort();
     server.close().await;
     Ok(())
 }

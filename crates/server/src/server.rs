@@ -1,5 +1,6 @@
 //! The server as a whole: what every request finds.
 
+use crate::bans::Bans;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::{ApiError, ApiResult};
@@ -7,10 +8,14 @@ use crate::fanout::{Fanout, InProcess};
 use crate::limits::{ConcurrencyLimit, TokenBuckets};
 use crate::people::People;
 use crate::tables::{BotPool, PAGE_RECORDS, Reviews, TableMessage, Tables};
+use crate::tidy::Tidy;
+use crate::time::ServerTime;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use store::Store;
+use tokio::time::MissedTickBehavior;
 
 /// The server. Cheap to clone.
 #[derive(Clone)]
@@ -24,6 +29,9 @@ pub(crate) struct Shared {
     pub(crate) people: People,
     pub(crate) rate_limits: RateLimits,
     pub(crate) reviews: Arc<Reviews>,
+    pub(crate) time: ServerTime,
+    pub(crate) tidy: Tidy,
+    pub(crate) bans: Arc<Bans>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -51,6 +59,11 @@ const WRONG_CODES: u32 = 30;
 /// How many records of a table are told at the cost of one request.
 pub(crate) const RECORDS: f64 = 25.0;
 
+/// How often the time is kept on disk while tables are in memory: after a kill nobody's clock is off by more.
+const BEAT: Duration = Duration::from_secs(1);
+/// The time is kept every so many beats while none is.
+const QUIET: u64 = 30;
+
 /// How many connections fit where so many sockets do: a browser has a few besides.
 fn connections(sockets: u32) -> u32 {
     sockets.saturating_mul(2).saturating_add(64)
@@ -65,17 +78,17 @@ impl Server {
     /// Opens the server; news of what changed goes this way.
     pub fn with_fanout(store: Store, config: Config, clock: &Clock, fanout: Arc<dyn Fanout>) -> Server {
         let limits = &config.limits;
+        let time = ServerTime::of(&store, clock);
         let per_second = |rate: u32, seconds: f64| {
-            TokenBuckets::new(f64::from(rate), f64::from(rate) * seconds, clock.clone())
+            TokenBuckets::new(f64::from(rate), f64::from(rate) * seconds, time.clone())
         };
-        let per_minute =
-            |rate: u32| TokenBuckets::new(f64::from(rate) / 60.0, f64::from(rate), clock.clone());
+        let per_minute = |rate: u32| TokenBuckets::new(f64::from(rate) / 60.0, f64::from(rate), time.clone());
         let rate_limits = RateLimits {
             requests: per_second(limits.requests, 10.0),
             sign_ins: per_minute(limits.sign_ins),
             codes: per_minute(WRONG_CODES),
-            words: TokenBuckets::new(f64::from(limits.words), f64::from(limits.words) * 5.0, clock.clone()),
-            hints: TokenBuckets::new(1.0, 5.0, clock.clone()),
+            words: TokenBuckets::new(f64::from(limits.words), f64::from(limits.words) * 5.0, time.clone()),
+            hints: TokenBuckets::new(1.0, 5.0, time.clone()),
             sockets: ConcurrencyLimit::new(limits.sockets, limits.all_sockets),
             // Behind a proxy all connections come from the proxy.
             connections: Arc::new(ConcurrencyLimit::new(
@@ -84,10 +97,22 @@ impl Server {
             )),
         };
         let bot_pool = BotPool::new(config.bots);
-        let tables = Tables::new(store.clone(), clock.clone(), fanout, bot_pool, config.limits.clone());
-        let people = People::new(store.clone(), clock.clone());
+        let tables = Tables::new(store.clone(), time.clone(), fanout, bot_pool, &config);
+        let bans = Arc::new(Bans::of(store.bans_at_start()));
+        let people = People::new(store.clone(), time.clone(), Arc::clone(&bans));
         let reviews = Reviews::new(store.clone());
-        Server(Arc::new(Shared { config, store, tables, people, rate_limits, reviews, metrics: metrics() }))
+        Server(Arc::new(Shared {
+            config,
+            store,
+            tables,
+            people,
+            rate_limits,
+            reviews,
+            time,
+            tidy: Tidy::default(),
+            bans,
+            metrics: metrics(),
+        }))
     }
 
     /// Counts a long answer as the requests it costs, before anybody begins with it.
@@ -108,10 +133,44 @@ impl Server {
         self.pay(network, length)
     }
 
+    /// Somebody was forgotten: they leave their chairs, bots play for them, and nobody calls them by their name any more.
+    pub(crate) async fn leave_chairs(&self, person: &str) -> ApiResult<()> {
+        self.leave_tables(person).await?;
+        self.0.tables.tell_all(|| TableMessage::Renamed { person: person.to_owned(), name: String::new() });
+        Ok(())
+    }
+
+    /// They leave their chairs.
+    pub(crate) async fn leave_tables(&self, person: &str) -> ApiResult<()> {
+        for table in self.0.store.tables_of(person, false, None, u32::MAX).await? {
+            let message = |reply| TableMessage::Forgotten { person: person.to_owned(), reply };
+            if let Err(error) = self.0.tables.ask(&table.id, message).await {
+                tracing::warn!(table = table.id, why = error.refused.why, "somebody's chair was not left");
+            }
+        }
+        Ok(())
+    }
+
     /// Wakes the tables at which bots have to act; tells how many.
     pub async fn wake(&self) -> Result<usize, String> {
         self.0.people.tidy().await.map_err(|error| error.refused.why)?;
         self.0.tables.wake().await.map_err(|error| error.refused.why)
+    }
+
+    /// Keeps the time on disk, as long as the server runs.
+    pub(crate) async fn keep_time(self) {
+        let mut beats = tokio::time::interval(BEAT);
+        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        for beat in 0_u64.. {
+            beats.tick().await;
+            // Where nobody plays, a disk may rest.
+            if (beat.is_multiple_of(QUIET) || self.0.tables.live_count() > 0)
+                && let Err(trouble) = self.0.time.beat(&self.0.store).await
+            {
+                // Whoever watches over the server is told by every request that fails, too.
+                tracing::debug!(%trouble, "the time was not kept");
+            }
+        }
     }
 
     /// Lets everybody go and closes the store. What was accepted is on disk already.
@@ -119,6 +178,8 @@ impl Server {
         self.0.tables.close();
         self.0.reviews.close();
         let store = self.0.store.clone();
+        // Exactly now: whatever the clocks have run is kept, and no more.
+        let _ = self.0.time.beat(&store).await;
         drop(self);
         let _ = tokio::task::spawn_blocking(move || store.close()).await;
     }

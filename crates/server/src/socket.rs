@@ -75,6 +75,7 @@ const NOISY: Why = (close_code::POLICY, "not so fast");
 /// A connection to somebody: what comes in, whether it is still alive, and whether whoever came in may stay.
 struct Connection {
     socket: WebSocket,
+    address: Address,
     beat: Interval,
     quiet: u32,
     noise: u32,
@@ -93,10 +94,15 @@ enum Heard {
 
 impl Connection {
     /// A connection; over at once if the session has ended while it was opened.
-    async fn open(server: &Server, caller: Option<&Caller>, socket: WebSocket) -> Option<Connection> {
+    async fn open(
+        server: &Server,
+        caller: Option<&Caller>,
+        address: Address,
+        socket: WebSocket,
+    ) -> Option<Connection> {
         let ending = caller.map(|caller| server.0.people.ending(&caller.0));
         let beat = tokio::time::interval(BEAT);
-        let mut connection = Connection { socket, beat, quiet: 0, noise: 0, ending, doubt: false };
+        let mut connection = Connection { socket, address, beat, quiet: 0, noise: 0, ending, doubt: false };
         if connection.may_stay(server).await {
             return Some(connection);
         }
@@ -105,6 +111,9 @@ impl Connection {
     }
 
     async fn may_stay(&mut self, server: &Server) -> bool {
+        if server.0.bans.has_address(self.address.0) {
+            return false;
+        }
         match &self.ending {
             Some(ending) => server.0.people.stays(ending.known()).await,
             None => true,
@@ -191,7 +200,7 @@ pub(crate) async fn table(
     let limit = server.0.config.limits.body;
     let upgrade = upgrade.read_buffer_size(BUFFER).max_message_size(limit).max_frame_size(limit);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        if let Some(connection) = Connection::open(&server, caller.as_ref(), socket).await {
+        if let Some(connection) = Connection::open(&server, caller.as_ref(), address, socket).await {
             let speaker = Speaker { who: caller.map(|caller| caller.who()), address: place.address };
             serve(&server, &id, &speaker, from, connection).await;
         }
@@ -409,7 +418,7 @@ pub(crate) async fn news(
     let place = take_place(&server, address, &headers)?;
     let upgrade = upgrade.read_buffer_size(BUFFER).max_message_size(1024).max_frame_size(1024);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        if let Some(connection) = Connection::open(&server, caller.as_ref(), socket).await {
+        if let Some(connection) = Connection::open(&server, caller.as_ref(), address, socket).await {
             let person = caller.map(|caller| caller.person());
             tell_news(&server, person.as_deref(), connection).await;
         }

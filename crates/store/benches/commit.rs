@@ -80,7 +80,7 @@ fn id(number: usize) -> String {
 
 fn summary() -> Summary {
     let seats = Some(vec![Some("ann".into()), None, None, None]);
-    Summary { phase: Phase::Running, waiting: 1, needs_bot: false, seats, outcome: None }
+    Summary { phase: Phase::Running, waiting: 1, needs_bot: false, free: 0, seats, outcome: None }
 }
 
 fn table(number: usize) -> NewTable {

@@ -13,6 +13,7 @@
 //!     phase: Phase::Open,
 //!     waiting: 0,
 //!     needs_bot: false,
+//!     free: 1,
 //!     seats: Some(vec![Some("ann".into()), None]),
 //!     outcome: None,
 //! };
@@ -45,6 +46,7 @@
 #![forbid(unsafe_code)]
 
 mod error;
+mod operator;
 mod person;
 mod phase;
 mod record;
@@ -54,13 +56,16 @@ mod settings;
 mod sqlite;
 mod store;
 mod table;
+mod time;
 
 pub use error::Error;
+pub use operator::{Ban, Census, Seen};
 pub use person::Person;
 pub use phase::Phase;
 pub use record::{NewRecord, Record};
 pub use report::Report;
 pub use session::{Session, SessionKind};
 pub use settings::Settings;
-pub use store::Store;
+pub use store::{Lobby, Store, Tidier, Visitor, Wanted};
 pub use table::{NewTable, Summary, Table};
+pub use time::{Ahead, told};

@@ -71,6 +71,8 @@ pub struct Table {
     pub waiting: u64,
     /// The person in each seat.
     pub seats: Vec<Option<String>>,
+    /// How many chairs anybody may take.
+    pub free: u8,
     /// How it ended, as JSON.
     pub outcome: Option<String>,
     /// When it was set up, in milliseconds since 1970.
@@ -88,6 +90,8 @@ pub struct Summary {
     pub waiting: u64,
     /// Whether a bot has to act: such a table is woken when the server starts.
     pub needs_bot: bool,
+    /// How many chairs anybody may take.
+    pub free: u8,
     /// The person in each seat; nothing where nobody came or went.
     pub seats: Option<Vec<Option<String>>>,
     /// How it ended, as JSON.

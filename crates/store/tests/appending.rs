@@ -37,6 +37,7 @@ fn the_summary_is_written_with_the_records() {
             phase: Phase::Finished,
             waiting: 1 << 63 | 1,
             needs_bot: true,
+            free: 0,
             seats: Some(seats(&["bob", "", "ann"])),
             outcome: Some(r#"{"winner":2}"#.into()),
         };

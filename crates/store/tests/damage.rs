@@ -106,7 +106,7 @@ async fn use_all(store: &Store, what: &str) {
             |error: &Error| matches!(error, Error::Conflict { .. } | Error::NoTable | Error::Repeated { .. });
         troubles.extend(appended.err().filter(|error| !refused(error)));
     }
-    troubles.extend(store.public_tables(99).await.err());
+    troubles.extend(store.public_tables(&store::Lobby::default(), 99).await.err());
     troubles.extend(store.tables_of("ann", false, None, 99).await.err());
     troubles.extend(store.said_by("ann", None, u32::MAX).await.err());
     troubles.extend(store.sessions_of("ann").await.err());

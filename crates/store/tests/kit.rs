@@ -57,7 +57,7 @@ pub fn seats(people: &[&str]) -> Vec<Option<String>> {
 }
 
 pub fn summary(phase: Phase, people: &[&str]) -> Summary {
-    Summary { phase, waiting: 0, needs_bot: false, seats: Some(seats(people)), outcome: None }
+    Summary { phase, waiting: 0, needs_bot: false, free: 0, seats: Some(seats(people)), outcome: None }
 }
 
 /// A table that `host` set up and sits at, with the empty seat beside.

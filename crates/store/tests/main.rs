@@ -10,3 +10,4 @@ mod opening;
 mod people;
 mod sessions;
 mod tables;
+mod tidy;

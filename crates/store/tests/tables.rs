@@ -1,7 +1,7 @@
 //! Tables: setting them up, and finding them.
 
 use crate::kit::{Folder, furnish, person, record, run, seats, summary, table};
-use store::{Error, NewTable, Phase, Store, Summary, Table};
+use store::{Error, Lobby, NewTable, Phase, Store, Summary, Table};
 
 /// The ids of tables.
 fn ids(tables: &[Table]) -> Vec<&str> {
@@ -30,6 +30,7 @@ fn a_table_is_found_as_it_was_set_up() {
                 n: 2,
                 waiting: 0,
                 seats: seats(&["ann", ""]),
+                free: 0,
                 outcome: None,
                 created: 10,
                 changed: 10,
@@ -107,8 +108,8 @@ fn lists_hold_what_they_should_newest_first() {
         let hidden = NewTable { public: false, at: 60, ..table("f", "ann") };
         store.create_table(hidden).await.unwrap();
 
-        assert_eq!(ids(&store.public_tables(9).await.unwrap()), ["b", "c", "a"]);
-        assert_eq!(ids(&store.public_tables(2).await.unwrap()), ["b", "c"]);
+        assert_eq!(ids(&store.public_tables(&Lobby::default(), 9).await.unwrap()), ["b", "c", "a"]);
+        assert_eq!(ids(&store.public_tables(&Lobby::default(), 2).await.unwrap()), ["b", "c"]);
         assert_eq!(ids(&store.tables_of("ann", false, None, 9).await.unwrap()), ["f", "b", "c", "a"]);
         assert_eq!(ids(&store.tables_of("ann", true, None, 9).await.unwrap()), ["e"]);
         assert_eq!(ids(&store.tables_of("bob", false, None, 9).await.unwrap()), ["b", "c"]);
@@ -121,7 +122,7 @@ fn lists_hold_what_they_should_newest_first() {
 
         // A change moves a table to the front, and out of the list when it ends or its people leave.
         store.append("a", 0, vec![record(70, "x")], summary(Phase::Open, &["", "bob"])).await.unwrap();
-        assert_eq!(ids(&store.public_tables(9).await.unwrap()), ["a", "b", "c"]);
+        assert_eq!(ids(&store.public_tables(&Lobby::default(), 9).await.unwrap()), ["a", "b", "c"]);
         assert_eq!(ids(&store.tables_of("bob", false, None, 9).await.unwrap()), ["a", "b", "c"]);
         store.append("b", 0, vec![record(80, "x")], summary(Phase::Finished, &[""])).await.unwrap();
         assert_eq!(ids(&store.tables_of("bob", false, None, 9).await.unwrap()), ["a", "c"]);
@@ -173,5 +174,32 @@ fn tables_that_wait_for_a_bot_are_known() {
         assert_eq!(store.tables_for_bots().await.unwrap(), ["a", "e"]);
         store.append("a", 0, vec![record(11, "x")], summary(Phase::Running, &["ann"])).await.unwrap();
         assert_eq!(store.tables_for_bots().await.unwrap(), ["e"]);
+    });
+}
+
+#[test]
+fn the_lobby_has_pages_and_can_be_asked_for_a_game_and_for_free_chairs() {
+    let folder = Folder::new();
+    let store = folder.open();
+    run(async {
+        furnish(&store).await;
+        for (number, (game, free)) in
+            [("royale", 1), ("lords-2024", 0), ("royale", 0)].into_iter().enumerate()
+        {
+            let summary = Summary { free, ..summary(Phase::Open, &["ann", ""]) };
+            let at = 20 + number as u64;
+            let new = NewTable { game: game.into(), summary, at, ..table(&format!("l{number}"), "ann") };
+            store.create_table(new).await.unwrap();
+        }
+        let ask =
+            async |lobby: Lobby, limit| ids(&store.public_tables(&lobby, limit).await.unwrap()).join(" ");
+        let all = Lobby::default();
+        assert_eq!(ask(all.clone(), 2).await, "l2 l1");
+        assert_eq!(ask(Lobby { before: Some(21), ..all.clone() }, 2).await, "l0 t");
+        assert_eq!(ask(Lobby { game: Some("royale".into()), ..all.clone() }, 9).await, "l2 l0 t");
+        assert_eq!(ask(Lobby { free: true, ..all.clone() }, 9).await, "l0");
+        // Somebody takes the last chair.
+        store.append("l0", 0, vec![record(30, "{}")], summary(Phase::Open, &["ann", "bob"])).await.unwrap();
+        assert_eq!(ask(Lobby { free: true, ..all }, 9).await, "");
     });
 }

@@ -21,8 +21,9 @@ pub use request::{
     Best, Choice, Command, CommandRequest, Done, Preview, Problem, Query, Refused, Request, Thought,
 };
 pub use table::{
-    ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, Dice, NewTable, Now, PhaseInfo, Plan, Played,
-    Record, ServerInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Update, What, You,
+    ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Dice, NewTable, Now, PhaseInfo, Plan,
+    Played, Record, ServerInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Update, What,
+    You,
 };
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;

@@ -127,13 +127,10 @@ pub enum Command {
     },
     /// Give up: a bot plays on.
     Resign {},
-    /// Let a bot play for somebody who has left or whose time has run out.
+    /// Let a bot play for somebody who has left or whose time has run out: the one that was agreed on when the table was made.
     StandIn {
         /// For whom.
         seat: u8,
-        /// Which bot; `medium` if none is named.
-        #[serde(default)]
-        bot: Option<String>,
     },
     /// Let the server make one decision for somebody whose time has run out.
     Skip {

@@ -44,6 +44,9 @@ pub struct NewTable {
     /// neither the server nor a player can choose what is rolled.
     #[serde(default)]
     pub nonces: bool,
+    /// The bot that plays for anybody who is gone, however they went: `medium`, `hard` or `expert`. Nobody chooses another later.
+    #[serde(default = "usual_stand_in")]
+    pub stand_in: String,
     /// Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
     #[serde(default)]
     pub from: Option<Origin>,
@@ -56,6 +59,10 @@ pub struct NewTable {
 
 fn usual_pace() -> u32 {
     800
+}
+
+fn usual_stand_in() -> String {
+    "medium".into()
 }
 
 fn yes() -> bool {
@@ -111,7 +118,7 @@ pub enum PhaseInfo {
     Running,
     /// The game is over.
     Finished,
-    /// It was closed before it began.
+    /// It was closed before the game was over.
     Closed,
 }
 
@@ -131,6 +138,8 @@ pub struct TableLine {
     pub public: bool,
     /// Who sits where: a name, or nothing where nobody does.
     pub seats: Vec<Option<String>>,
+    /// How many chairs anybody may take.
+    pub free: u8,
     /// Which of the seats is the asker's.
     pub you: Option<u8>,
     /// Whether the table waits for the asker.
@@ -189,6 +198,8 @@ pub struct TableInfo {
     pub pace: u32,
     /// Whether people may ask for hints.
     pub hints: bool,
+    /// The bot that plays for anybody who is gone.
+    pub stand_in: String,
     /// The dice: what was promised before the first roll, and the seed after the last.
     pub dice: Dice,
     /// The table of the rematch.
@@ -264,6 +275,8 @@ pub enum StandInWhy {
     Left,
     /// The person's time has run out.
     Late,
+    /// The person was forgotten: they deleted their account, or were a guest who did not come for long.
+    Deleted,
 }
 
 /// Something that happened at a table. Records are numbered without gaps, the same for everybody; what each sees of them differs.
@@ -343,8 +356,33 @@ pub enum What {
         /// The new table.
         table: String,
     },
-    /// The table was closed before the game began.
-    Closed {},
+    /// The server will close the table unless somebody comes or does something.
+    Warned {
+        /// When.
+        closes: Number,
+    },
+    /// The table was closed: nothing is played here any more.
+    Closed {
+        /// Why.
+        #[serde(default)]
+        why: ClosedWhy,
+    },
+}
+
+/// Why a table was closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedWhy {
+    /// The host closed it, or everybody left before the game began.
+    #[default]
+    Left,
+    /// Nobody was there for a long time.
+    Idle,
+    /// Bots played among themselves for as long as they may.
+    Bots,
+    /// Whoever runs the server closed it.
+    Operator,
 }
 
 /// An entry of the game's journal, as one pair of eyes sees it.
@@ -406,6 +444,10 @@ pub struct You {
     pub seat: u8,
     /// Whether its latest action may be taken back.
     pub can_undo: bool,
+    /// How long bots still wait before they act on it, in milliseconds from when this was sent: until then it can be taken back.
+    /// Nothing where no bot is about to act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo_until_ms: Option<u32>,
     /// What it can do now; empty if nobody waits for it.
     pub choices: Vec<Choice>,
 }

@@ -112,6 +112,11 @@ left: number,
 running: boolean, };
 
 /**
+ * Why a table was closed.
+ */
+export type ClosedWhy = "left" | "idle" | "bots" | "operator";
+
+/**
  * A clock for each person: so much time for the game, and so much more for each decision made.
  */
 export type ClockTerms = { 
@@ -176,11 +181,7 @@ text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": {
 /**
  * For whom.
  */
-seat: number, 
-/**
- * Which bot; `medium` if none is named.
- */
-bot: string | null, } } | { "skip": { 
+seat: number, } } | { "skip": { 
 /**
  * For whom.
  */
@@ -704,6 +705,10 @@ pace: number,
  */
 hints: boolean, 
 /**
+ * The bot that plays for anybody who is gone.
+ */
+stand_in: string, 
+/**
  * The dice: what was promised before the first roll, and the seed after the last.
  */
 dice: Dice, 
@@ -819,7 +824,7 @@ expires: number, };
 /**
  * Why a bot stands in.
  */
-export type StandInWhy = "resigned" | "left" | "late";
+export type StandInWhy = "resigned" | "left" | "late" | "deleted";
 
 /**
  * When a game begins.
@@ -891,6 +896,10 @@ pace: number,
  */
 hints: boolean, 
 /**
+ * The bot that plays for anybody who is gone.
+ */
+stand_in: string, 
+/**
  * The dice: what was promised before the first roll, and the seed after the last.
  */
 dice: Dice, 
@@ -935,6 +944,10 @@ public: boolean,
  * Who sits where: a name, or nothing where nobody does.
  */
 seats: Array<string | null>, 
+/**
+ * How many chairs anybody may take.
+ */
+free: number, 
 /**
  * Which of the seats is the asker's.
  */
@@ -1080,7 +1093,15 @@ seat: number, } } | { "rematch": {
 /**
  * The new table.
  */
-table: string, } } | { "closed": Record<symbol, never> };
+table: string, } } | { "warned": { 
+/**
+ * When.
+ */
+closes: number, } } | { "closed": { 
+/**
+ * Why.
+ */
+why: ClosedWhy, } };
 
 /**
  * A command at a table: `{"id":"c-17","act":{"step":12,"action":"roll"}}`.
@@ -1125,11 +1146,7 @@ text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": {
 /**
  * For whom.
  */
-seat: number, 
-/**
- * Which bot; `medium` if none is named.
- */
-bot: string | null, } } | { "skip": { 
+seat: number, } } | { "skip": { 
 /**
  * For whom.
  */
@@ -1147,6 +1164,11 @@ seat: number,
  * Whether its latest action may be taken back.
  */
 can_undo: boolean, 
+/**
+ * How long bots still wait before they act on it, in milliseconds from when this was sent: until then it can be taken back.
+ * Nothing where no bot is about to act.
+ */
+undo_until_ms?: number | null, 
 /**
  * What it can do now; empty if nobody waits for it.
  */

@@ -1,15 +1,20 @@
 //! `fremont serve`, and `fremont` alone: the house, open on this machine.
 
 mod door;
+mod keep;
+mod token;
 
 use crate::{Error, number};
 use clap::{Args as ClapArgs, ValueEnum};
+pub use keep::KeepArgs;
 use server::{Clock, Config, Limits, Server};
 use std::env;
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 use store::{Settings, Store};
+pub use token::operator_token;
 use tokio::net::TcpListener;
 use tracing_subscriber::fmt;
 
@@ -56,6 +61,9 @@ pub struct Args {
     /// How many bots think at the same time [default: as many as there are cores]
     #[arg(long, value_name = "N", env = "FREMONT_BOTS", value_parser = number::between::<u32>(1, 1 << 30))]
     bots: Option<u32>,
+    /// How long bots wait after what a person did, so that it can be taken back, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 3000, env = "FREMONT_UNDO_WAIT", value_parser = number::between::<u32>(0, 60_000))]
+    undo_wait: u32,
     /// How the log is written
     #[arg(long, value_enum, default_value_t = LogForm::Text, env = "FREMONT_LOG")]
     log: LogForm,
@@ -80,6 +88,17 @@ pub struct Args {
     /// Tables in all that are not over
     #[arg(long, value_name = "N", default_value_t = Limits::default().all_tables, env = "FREMONT_LIMIT_ALL_TABLES", value_parser = number::between::<u32>(1, 1 << 30))]
     limit_all_tables: u32,
+    /// Tables that were made from one address and that are not over
+    #[arg(long, value_name = "N", default_value_t = Limits::default().address_tables, env = "FREMONT_LIMIT_ADDRESS_TABLES", value_parser = number::between::<u32>(1, 1 << 30))]
+    limit_address_tables: u32,
+    /// Tables of one person at which only bots play
+    #[arg(long, value_name = "N", default_value_t = Limits::default().bot_tables, env = "FREMONT_LIMIT_BOT_TABLES", value_parser = number::between::<u32>(0, 1 << 30))]
+    limit_bot_tables: u32,
+    /// Tables in all at which only bots play
+    #[arg(long, value_name = "N", default_value_t = Limits::default().all_bot_tables, env = "FREMONT_LIMIT_ALL_BOT_TABLES", value_parser = number::between::<u32>(0, 1 << 30))]
+    limit_all_bot_tables: u32,
+    #[command(flatten)]
+    keep: KeepArgs,
     /// Bytes of a request or a frame
     #[arg(long, value_name = "BYTES", default_value_t = Limits::default().body as u32, env = "FREMONT_LIMIT_BODY", value_parser = number::between::<u32>(1, 1 << 30))]
     limit_body: u32,
@@ -132,7 +151,16 @@ impl Args {
         let at = listener.local_addr().map_err(|error| Error::check(error.to_string()))?;
         // After the door: a house that cannot open leaves no folder behind.
         let store = Store::open(settings).map_err(|error| Error::check(error.to_string()))?;
-        let house = Server::open(store, self.config(at), &Clock::System);
+        let mut config = self.config(at);
+        // A house whose disk is full has no page for its operator, but it opens.
+        config.operator_token = match operator_token(&settings.folder) {
+            Ok(token) => Some(token),
+            Err(error) => {
+                tracing::warn!(%error, "there is no page for the operator");
+                None
+            }
+        };
+        let house = Server::open(store, config, &Clock::System);
         let mut out = io::stdout().lock();
         // Whoever started us may have gone; the house stays open.
         let _ = out.write_all(door::welcome(at, self.public_url.as_deref()).as_bytes());
@@ -159,9 +187,15 @@ impl Args {
                 all_sockets: self.limit_all_sockets,
                 tables: self.limit_tables,
                 all_tables: self.limit_all_tables,
+                address_tables: self.limit_address_tables,
+                bot_tables: self.limit_bot_tables,
+                all_bot_tables: self.limit_all_bot_tables,
                 ..usual.limits
             },
+            keep: self.keep.keep(),
             bots: self.bots.map_or(usual.bots, |bots| bots as usize),
+            undo_wait: Duration::from_millis(self.undo_wait.into()),
+            operator_token: None,
             // Not a flag: the command line of a process is no secret.
             metrics_token: env::var("FREMONT_METRICS_TOKEN").ok().filter(|token| !token.is_empty()),
         }

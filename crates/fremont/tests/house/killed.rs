@@ -58,3 +58,32 @@ fn what_was_acknowledged_survives_many_kills() {
     let seed = std::env::var("SEED").map_or(1, |seed| seed.parse().expect("SEED is a number"));
     kill(kills, 50, 2000, seed);
 }
+
+#[test]
+fn a_kill_costs_nobody_any_time() {
+    let folder = Folder::new();
+    let port = free_port();
+    let house = Server::open(&folder, port, &[]);
+    let runtime = tokio::runtime::Runtime::new().expect("threads can be started");
+    let client = client::Client::at(&house.url).expect("an address");
+    let (ada, id) = runtime.block_on(async {
+        let ada = client.guest("Ada").await.unwrap();
+        let clock = serde_json::json!({"bank": 600, "increment": 0});
+        let table =
+            serde_json::json!({"game": "royale", "seats": ["open", "me"], "clock": clock, "options": {"start": 0}});
+        let id = ada.make(&table).await.unwrap().table.id;
+        let bo = client.guest("Bo").await.unwrap();
+        bo.say(&id, &serde_json::json!({"sit": {}})).await.unwrap();
+        (ada, id)
+    });
+    let left = || runtime.block_on(ada.look(&id)).unwrap().now.clocks[0].left;
+    std::thread::sleep(Duration::from_millis(2500));
+    let before = left();
+    house.kill();
+    std::thread::sleep(Duration::from_secs(3));
+    let house = Server::open(&folder, port, &[]);
+    let after = left();
+    assert!(before < 598_000, "{before}");
+    assert!(before.abs_diff(after) <= 1500, "{before} before the kill, {after} after it");
+    drop(house);
+}

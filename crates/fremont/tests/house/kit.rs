@@ -14,7 +14,7 @@ use std::thread::JoinHandle;
 const PORTS: std::ops::Range<u16> = 20_000..30_000;
 
 /// What the operator of a house that is put under load says.
-const RAISED: [&str; 14] = [
+const RAISED: [&str; 16] = [
     "--limit-requests",
     "1000000",
     "--limit-sign-ins",
@@ -28,6 +28,8 @@ const RAISED: [&str; 14] = [
     "--limit-tables",
     "100000",
     "--limit-all-tables",
+    "100000",
+    "--limit-address-tables",
     "100000",
 ];
 

@@ -5,3 +5,4 @@ mod filled;
 mod killed;
 mod kit;
 mod load;
+mod operator;

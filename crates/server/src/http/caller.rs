@@ -54,12 +54,12 @@ impl FromRequestParts<Server> for Address {
 }
 
 /// Somebody who has shown who they are.
-pub(crate) struct Caller(pub(crate) Known);
+pub(crate) struct Caller(pub(crate) Known, IpAddr);
 
 impl Caller {
     /// The same for a table.
     pub(crate) fn who(&self) -> Who {
-        Who { person: self.0.person.id.clone(), name: self.0.person.name.clone() }
+        Who { person: self.0.person.id.clone(), name: self.0.person.name.clone(), network: self.1 }
     }
 
     /// Their id.
@@ -73,7 +73,8 @@ impl FromRequestParts<Server> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Caller, ApiError> {
         let secret = secret(&parts.headers).ok_or_else(ApiError::stranger)?;
-        server.0.people.know(&secret).await.map(Caller)
+        let network = Address::of(server, parts).network();
+        server.0.people.know(&secret).await.map(|known| Caller(known, network))
     }
 }
 
@@ -85,7 +86,7 @@ impl OptionalFromRequestParts<Server> for Caller {
         match secret(&parts.headers) {
             None => Ok(None),
             Some(secret) => match server.0.people.know(&secret).await {
-                Ok(known) => Ok(Some(Caller(known))),
+                Ok(known) => Ok(Some(Caller(known, Address::of(server, parts).network()))),
                 // An old cookie makes nobody worse off than no cookie.
                 Err(error) if error.status == 401 && !has_token(&parts.headers) => Ok(None),
                 Err(error) => Err(error),

@@ -1,6 +1,7 @@
 //! What every request passes: the limiter, the look at where it comes from, and the headers of every answer.
 
 use super::caller::{Address, has_token};
+use crate::bans::Bans;
 use crate::error::ApiError;
 use crate::server::Server;
 use axum::extract::{Request, State};
@@ -25,7 +26,8 @@ const HEADERS: [(HeaderName, &str); 6] = [
 pub(super) async fn guard(State(server): State<Server>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
-    let address = Address::of(&server, &parts).network();
+    let from = Address::of(&server, &parts);
+    let address = from.network();
     let policy = policy(&server, &parts.headers);
     // Whether the process runs costs nothing to tell.
     let is_free = parts.uri.path() == "/health/live";
@@ -35,6 +37,8 @@ pub(super) async fn guard(State(server): State<Server>, request: Request, next: 
         ApiError::too_many("too many requests: wait a moment", seconds).into_response()
     } else if parts.headers.get_all(header::HOST).iter().count() > 1 {
         ApiError::bad("a request is for one host").into_response()
+    } else if server.0.bans.has_address(from.0) && !parts.uri.path().starts_with("/health/") {
+        Bans::refusal().into_response()
     } else if is_forged(&server, &parts.method, &parts.headers) {
         ApiError::forbidden("ORIGIN", "this request comes from another site").into_response()
     } else {

@@ -7,6 +7,7 @@ mod catalogue;
 mod guard;
 mod health;
 mod json;
+mod operator;
 mod page;
 mod past;
 mod people;
@@ -102,6 +103,7 @@ pub fn router(server: Server) -> Router {
     let described = openapi();
     let description = move || async move { ([("content-type", "application/json")], described) };
     api.route("/api/openapi.json", get(description))
+        .route("/operator", get(operator::operator))
         .fallback(page::page)
         .method_not_allowed_fallback(no_such_method)
         .layer(DefaultBodyLimit::max(limit))

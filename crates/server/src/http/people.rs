@@ -78,7 +78,7 @@ pub(super) async fn delete(
 ) -> ApiResult<(StatusCode, HeaderMap)> {
     admit(&server, address)?;
     server.0.people.delete(&caller.0, sure.passphrase.as_deref(), address.network()).await?;
-    server.0.tables.tell_all(|| TableMessage::Renamed { person: caller.person(), name: String::new() });
+    server.leave_chairs(&caller.person()).await?;
     Ok(without_cookie(&server))
 }
 

@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use std::collections::HashMap;
-use store::Table;
+use store::{Lobby, Table};
 use utoipa::IntoParams;
 use wire::{NewTable, Problem, TableLine, TableSnapshot, Update};
 
@@ -21,6 +21,20 @@ const PAGE: u32 = 100;
 #[into_params(parameter_in = Query)]
 pub(super) struct Page {
     /// Only tables that changed before this time.
+    #[param(format = "uint64")]
+    before: Option<u64>,
+}
+
+/// Which public tables, and where the list goes on.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct LobbyPage {
+    /// Only tables of this game, by its key.
+    game: Option<String>,
+    /// Only tables at which anybody may still sit down.
+    #[serde(default)]
+    free: bool,
+    /// Only tables that changed before this time: the `changed` of the last line of the page before.
     #[param(format = "uint64")]
     before: Option<u64>,
 }
@@ -42,6 +56,7 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
         let name = |seat: &Option<String>| seat.as_ref().map(name_of);
         TableLine {
             seats: table.seats.iter().map(name).collect(),
+            free: table.free,
             you: you.map(|seat| seat as u8),
             your_turn: you.is_some_and(|seat| table.waiting & (1 << seat) != 0),
             outcome: table.outcome.as_deref().and_then(|outcome| serde_json::from_str(outcome).ok()),
@@ -50,21 +65,24 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
             game: table.game,
             phase: phase(table.phase),
             public: table.public,
-            created: table.created,
-            changed: table.changed,
+            created: server.0.time.told(table.created),
+            changed: server.0.time.told(table.changed),
         }
     };
     Ok(tables.into_iter().zip(at_tables).map(line).collect())
 }
 
-/// Public tables that are open or under way.
-#[utoipa::path(get, path = "/tables", tag = "tables",
+/// Public tables that are open or under way, the latest change first, a hundred at a time.
+#[utoipa::path(get, path = "/tables", tag = "tables", params(LobbyPage),
     responses((status = 200, body = Vec<TableLine>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn lobby(
     State(server): State<Server>,
     caller: Option<Caller>,
+    Asked(page): Asked<LobbyPage>,
 ) -> ApiResult<Json<Vec<TableLine>>> {
-    let tables = server.0.store.public_tables(PAGE).await?;
+    let before = page.before.map(|wall| server.0.time.of_wall(wall));
+    let lobby = Lobby { game: page.game, free: page.free, before };
+    let tables = server.0.store.public_tables(&lobby, PAGE).await?;
     let person = caller.map(|caller| caller.person());
     Ok(Json(lines(&server, person.as_deref(), tables).await?))
 }
@@ -87,7 +105,8 @@ pub(super) async fn history(
     Asked(page): Asked<Page>,
 ) -> ApiResult<Json<Vec<TableLine>>> {
     let person = caller.person();
-    let tables = server.0.store.tables_of(&person, true, page.before, PAGE).await?;
+    let before = page.before.map(|wall| server.0.time.of_wall(wall));
+    let tables = server.0.store.tables_of(&person, true, before, PAGE).await?;
     Ok(Json(lines(&server, Some(&person), tables).await?))
 }
 

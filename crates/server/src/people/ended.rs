@@ -33,7 +33,10 @@ impl People {
 
     /// Whether the session that was shown is still good. Trouble with the store ends nothing.
     pub(crate) async fn stays(&self, known: &Known) -> bool {
-        let now = self.clock.now();
+        if self.admit_person(&known.person).is_err() {
+            return false;
+        }
+        let now = self.time.now();
         match self.store.sessions_of(&known.person.id).await {
             Ok(sessions) => {
                 sessions.iter().any(|session| session.id == known.session && session.expires > now)

@@ -2,6 +2,7 @@
 
 use super::{Known, People};
 use crate::error::ApiResult;
+use crate::time::ServerTime;
 use serde_json::{Value, json};
 use store::{Record, Store, Table};
 
@@ -12,6 +13,7 @@ const PIECE: u32 = 100;
 pub(crate) struct Export {
     store: Store,
     person: String,
+    time: ServerTime,
     next: Next,
     /// Whether a list has begun, so that a comma comes first.
     begun: bool,
@@ -35,13 +37,13 @@ impl People {
         known.in_person()?;
         let person = &known.person;
         let about = json!({
-            "id": person.id, "name": person.name, "login": person.login, "created": person.created,
+            "id": person.id, "name": person.name, "login": person.login, "created": self.time.told(person.created),
             "recovery_codes": self.store.recovery_codes_left(&person.id).await?,
         });
         let sessions = json!(self.sessions(known).await?);
         let head = format!(r#"{{"person":{about},"sessions":{sessions},"tables":["#);
-        let (store, person) = (self.store.clone(), person.id.clone());
-        Ok(Export { store, person, next: Next::Head(head), begun: false })
+        let (store, person, time) = (self.store.clone(), person.id.clone(), self.time.clone());
+        Ok(Export { store, person, time, next: Next::Head(head), begun: false })
     }
 }
 
@@ -53,7 +55,7 @@ impl Export {
             Next::Head(head) => (head, Next::Tables { finished: false, before: None }),
             Next::Tables { finished, before } => {
                 let tables = self.store.tables_of(&self.person, finished, before, PIECE).await?;
-                let lines = tables.iter().map(|table| written(table, &self.person)).collect();
+                let lines = tables.iter().map(|table| written(table, &self.person, &self.time)).collect();
                 let text = self.list(lines);
                 match (tables.last().filter(|_| tables.len() >= PIECE as usize), finished) {
                     (Some(last), _) => (text, Next::Tables { finished, before: Some(last.changed) }),
@@ -68,7 +70,7 @@ impl Export {
                 let mut said = self.store.said_by(&self.person, after, PIECE).await?;
                 let word = |(table, record): &(String, Record)| {
                     let body: Value = serde_json::from_str(&record.body).unwrap_or_default();
-                    json!({ "table": table, "at": record.at, "text": body["chat"]["text"] })
+                    json!({ "table": table, "at": self.time.told(record.at), "text": body["chat"]["text"] })
                 };
                 let text = self.list(said.iter().map(word).collect());
                 match said.pop().filter(|_| said.len() + 1 >= PIECE as usize) {
@@ -95,10 +97,11 @@ impl Export {
     }
 }
 
-fn written(table: &Table, person: &str) -> Value {
+fn written(table: &Table, person: &str, time: &ServerTime) -> Value {
     let seat = table.seats.iter().position(|sitter| sitter.as_deref() == Some(person));
     json!({
-        "id": table.id, "game": table.game, "seat": seat, "created": table.created, "changed": table.changed,
+        "id": table.id, "game": table.game, "seat": seat, "created": time.told(table.created),
+        "changed": time.told(table.changed),
         "outcome": table.outcome.as_deref().and_then(|outcome| serde_json::from_str::<Value>(outcome).ok()),
     })
 }

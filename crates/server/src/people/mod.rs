@@ -5,13 +5,15 @@ mod export;
 mod passphrase;
 mod throttle;
 
-use crate::clock::Clock;
+use crate::bans::Bans;
 use crate::error::{ApiError, ApiResult};
+use crate::time::ServerTime;
 use crate::{names, secrets};
 use ended::Ended;
 pub(crate) use ended::Ending;
 use passphrase::Passphrases;
 use std::net::IpAddr;
+use std::sync::Arc;
 use store::{Person, Session, SessionKind, Store};
 use throttle::Throttle;
 use tokio::sync::broadcast;
@@ -31,9 +33,10 @@ const RECOVERY_CODES: usize = 10;
 /// Everybody who plays here.
 pub(crate) struct People {
     store: Store,
-    clock: Clock,
+    time: ServerTime,
     passphrases: Passphrases,
     throttle: Throttle,
+    bans: Arc<Bans>,
     ended: broadcast::Sender<Ended>,
 }
 
@@ -75,25 +78,44 @@ impl Known {
 }
 
 impl People {
-    pub(crate) fn new(store: Store, clock: Clock) -> People {
-        let throttle = Throttle::new(&clock);
-        People { store, clock, passphrases: Passphrases::new(), throttle, ended: broadcast::channel(256).0 }
+    pub(crate) fn new(store: Store, time: ServerTime, bans: Arc<Bans>) -> People {
+        let throttle = Throttle::new(&time);
+        People {
+            store,
+            time,
+            passphrases: Passphrases::new(),
+            throttle,
+            bans,
+            ended: broadcast::channel(256).0,
+        }
     }
 
     /// A new guest, and the secret of their session.
     pub(crate) async fn guest(&self, name: &str) -> ApiResult<(Me, String)> {
         let name = names::name(name)?;
-        let person = Person { id: secrets::id(), name, login: None, created: self.clock.now() };
+        self.admit(&name)?;
+        let person = Person { id: secrets::id(), name, login: None, created: self.time.now() };
         self.store.add_person(person.clone()).await?;
         let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
         Ok((Me { id: person.id, name: person.name, login: None }, secret))
+    }
+
+    /// Whether somebody of this name is let in.
+    fn admit(&self, name: &str) -> ApiResult<()> {
+        if self.bans.has_name(name) { Err(Bans::refusal()) } else { Ok(()) }
+    }
+
+    /// Whether a person is let in, by their name and by what they sign in with.
+    pub(super) fn admit_person(&self, person: &Person) -> ApiResult<()> {
+        self.admit(&person.name)?;
+        person.login.as_deref().map_or(Ok(()), |login| self.admit(login))
     }
 
     /// Whoever this secret belongs to.
     pub(crate) async fn know(&self, secret: &str) -> ApiResult<Known> {
         let key = secrets::key(secret);
         let session = self.store.session(&key).await?.ok_or_else(ApiError::stranger)?;
-        let now = self.clock.now();
+        let now = self.time.now();
         if session.expires <= now {
             return Err(ApiError::stranger());
         }
@@ -105,11 +127,12 @@ impl People {
             self.store.touch_session(&key, now, expires).await?;
         }
         let person = self.store.person(&session.person).await?.ok_or_else(ApiError::stranger)?;
+        self.admit_person(&person)?;
         Ok(Known { person, session: session.id, by_token: session.kind == SessionKind::Token })
     }
 
     async fn open(&self, person: &str, kind: SessionKind, label: &str) -> ApiResult<(String, String)> {
-        let now = self.clock.now();
+        let now = self.time.now();
         let secret = secrets::secret();
         let lasts = if kind == SessionKind::Cookie { SESSION } else { TOKEN };
         let session = Session {
@@ -134,6 +157,7 @@ impl People {
             return Err(ApiError::refused("ACCOUNT", "you have an account already"));
         }
         let login = names::login(&with.login)?;
+        self.admit(&login)?;
         let hash = self.hash(names::passphrase(&with.passphrase)?).await?;
         match self.store.add_login(&known.person.id, &login, &hash).await {
             Ok(()) => {}
@@ -167,6 +191,7 @@ impl People {
         let fits = with.passphrase.len() <= 1024 && self.passphrases.matches(&with.passphrase, hash).await;
         let Some((person, _)) = found.filter(|_| fits) else { return Err(ApiError::wrong_passphrase()) };
         tried.was_right();
+        self.admit_person(&person)?;
         let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
         let Person { id, name, login, .. } = person;
         Ok((Me { id, name, login }, secret))
@@ -235,6 +260,7 @@ impl People {
         }
         tried.was_right();
         self.end(&person.id, None);
+        self.admit_person(&person)?;
         let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
         let Person { id, name, login, .. } = person;
         Ok((Me { id, name, login }, secret))
@@ -277,9 +303,9 @@ impl People {
             id: session.id,
             token: session.kind == SessionKind::Token,
             label: session.label,
-            created: session.created,
-            used: session.used,
-            expires: session.expires,
+            created: self.time.told(session.created),
+            used: self.time.told(session.used),
+            expires: self.time.told(session.expires),
         };
         Ok(self.store.sessions_of(&known.person.id).await?.into_iter().map(info).collect())
     }
@@ -298,6 +324,7 @@ impl People {
     pub(crate) async fn rename(&self, known: &Known, name: &str) -> ApiResult<Me> {
         known.in_person()?;
         let name = names::name(name)?;
+        self.admit(&name)?;
         self.store.rename(&known.person.id, &name).await?;
         Ok(Me { name, ..known.me() })
     }
@@ -310,13 +337,18 @@ impl People {
         network: IpAddr,
     ) -> ApiResult<()> {
         self.be_sure(known, passphrase.unwrap_or_default(), network).await?;
-        self.store.delete_person(&known.person.id).await?;
-        self.end(&known.person.id, None);
+        self.forget(&known.person.id).await
+    }
+
+    /// Forgets somebody who is not asked any more.
+    pub(crate) async fn forget(&self, person: &str) -> ApiResult<()> {
+        self.store.delete_person(person).await?;
+        self.end(person, None);
         Ok(())
     }
 
     /// Forgets sessions that have ended.
     pub(crate) async fn tidy(&self) -> ApiResult<u64> {
-        Ok(self.store.drop_expired(self.clock.now()).await?)
+        Ok(self.store.drop_expired(self.time.now()).await?)
     }
 }

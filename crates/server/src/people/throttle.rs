@@ -1,9 +1,9 @@
 //! How often a passphrase or a code may be tried for one account, from wherever. What is tried from networks at which the account
 //! was signed in to before is counted apart: so nobody can lock somebody else out.
 
-use crate::clock::Clock;
 use crate::error::{ApiError, ApiResult};
 use crate::limits::TokenBuckets;
+use crate::time::ServerTime;
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -33,10 +33,10 @@ pub(super) struct Try<'a> {
 }
 
 impl Throttle {
-    pub(super) fn new(clock: &Clock) -> Throttle {
+    pub(super) fn new(time: &ServerTime) -> Throttle {
         Throttle {
-            strangers: TokenBuckets::new(RATE, TRIES, clock.clone()),
-            familiar: TokenBuckets::new(RATE, TRIES, clock.clone()),
+            strangers: TokenBuckets::new(RATE, TRIES, time.clone()),
+            familiar: TokenBuckets::new(RATE, TRIES, time.clone()),
             networks: Mutex::default(),
         }
     }
@@ -81,11 +81,12 @@ impl Try<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::Clock;
 
     #[test]
     fn tries_are_counted_by_account_and_nobody_is_locked_out() {
         let clock = Clock::manual(0);
-        let throttle = Throttle::new(&clock);
+        let throttle = Throttle::new(&ServerTime::manual(&clock));
         let network = |last: u8| IpAddr::from([192, 0, 2, last]);
         throttle.admit("ada", network(1)).unwrap().was_right();
         // Ten wrong tries from ten networks are all there are, whoever makes them.

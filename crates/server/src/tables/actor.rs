@@ -4,17 +4,19 @@
 use super::Tables;
 use super::audience::{Audience, Watcher};
 use super::bot_pool::{Job, Thought};
-use super::commands::{Prepared, STAND_IN};
+use super::commands::Prepared;
 use super::past::{Moment, Past};
 use super::projection::{Detail, choices};
 use super::record::{DecidedBy, TableEvent};
 use super::state::TableState;
+use super::tidy::Tidied;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
 use crate::{names, secrets};
 use bots::{Bot, Level};
 use serde_json::Value;
 use std::future::Future;
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,6 +30,8 @@ use wire::{Best, Choice, Command, Done, Preview, Update};
 pub(crate) struct Who {
     pub(crate) person: String,
     pub(crate) name: String,
+    /// Where they ask from: an address, or the network of a household.
+    pub(crate) network: IpAddr,
 }
 
 /// Where an actor's reply goes.
@@ -63,6 +67,12 @@ pub(crate) enum TableMessage {
     Past { person: Option<String>, seat: Option<u8>, reply: ReplyTo<ApiResult<Past>> },
     /// A moment of the game to go on from.
     Moment { person: String, entry: u64, reply: ReplyTo<ApiResult<Moment>> },
+    /// Close the table if it has stood for too long, or warn of that; tells what was done.
+    Tidy { reply: ReplyTo<Tidied> },
+    /// The operator closes the table.
+    Close { reply: ReplyTo<ApiResult<()>> },
+    /// Somebody who has a chair here, or made the table, was forgotten.
+    Forgotten { person: String, reply: ReplyTo<()> },
     /// Somebody has another name.
     Renamed { person: String, name: String },
 }
@@ -96,9 +106,9 @@ pub(super) struct TableActor {
 impl TableActor {
     pub(super) fn new(tables: Arc<Tables>, state: TableState) -> TableActor {
         TableActor {
+            audience: Audience::new(tables.time.clone()),
             tables,
             state,
-            audience: Audience::default(),
             awaited: Vec::new(),
             thinking: None,
             asked_about: None,
@@ -146,7 +156,7 @@ impl TableActor {
 
     /// Answers one message. Nothing comes back if the table cannot go on and must be loaded anew.
     async fn receive(&mut self, message: TableMessage) -> Option<()> {
-        let now = self.tables.clock.now();
+        let now = self.tables.time.now();
         match message {
             TableMessage::Command { who, request, command, reply } => {
                 let answer = self.act(&who, request, &command).await;
@@ -192,7 +202,7 @@ impl TableActor {
                     now,
                 ));
             }
-            TableMessage::Watch { watcher, since, reply } => self.watch(watcher, since, reply, now),
+            TableMessage::Watch { watcher, since, reply } => self.watch(watcher, since, reply).await,
             TableMessage::Unwatch { id } => {
                 let person = self.audience.remove(id);
                 let gone = person.filter(|person| !self.audience.has(person));
@@ -211,9 +221,19 @@ impl TableActor {
             TableMessage::Moment { person, entry, reply } => {
                 let _ = reply.send(self.state.moment(&person, entry, secrets::number(entry)));
             }
+            TableMessage::Tidy { reply } => {
+                let done = self.tidy().await;
+                let _ = reply.send(done.unwrap_or(Tidied::Nothing));
+                done?;
+            }
+            TableMessage::Close { reply } => self.shut_by_operator(reply).await?,
+            TableMessage::Forgotten { person, reply } => {
+                self.forgotten(person).await?;
+                let _ = reply.send(());
+            }
             TableMessage::Renamed { person, name } => {
                 if self.state.knows(&person) && self.state.call(&person, &name) {
-                    self.audience.tell(&self.state, self.state.n(), true, now);
+                    self.tell_chairs();
                 }
             }
         }
@@ -222,7 +242,8 @@ impl TableActor {
 
     /// Sends the first frame, and subscribes whoever knows everything then. Pages are not kept for those who read slowly: they
     /// ask for the next one when they have room for it.
-    fn watch(&mut self, watcher: Watcher, since: u64, reply: ReplyTo<Watching>, now: u64) {
+    async fn watch(&mut self, watcher: Watcher, since: u64, reply: ReplyTo<Watching>) {
+        let now = self.tables.time.now();
         let arrived = watcher.person.clone().filter(|person| !self.audience.has(person));
         let Watcher { person, detail, outbox } = watcher.clone();
         let id = self.audience.add(watcher);
@@ -236,14 +257,35 @@ impl TableActor {
         if reply.send(Watching::Live(id)).is_err() {
             self.audience.remove(id);
         }
+        if self.state.warned.is_some() && self.is_attended() {
+            self.attend(now).await;
+        }
         self.presence(arrived.as_deref());
+    }
+
+    /// Whether somebody who has a chair here, or made the table, is connected.
+    pub(super) fn is_attended(&self) -> bool {
+        self.state.people().chain([self.state.host()]).any(|person| self.audience.has(person))
+    }
+
+    /// Notes that somebody was here.
+    pub(super) async fn attend(&mut self, now: u64) {
+        // Should it not be kept, it is noted the next time.
+        if self.tables.store.touch_table(&self.state.id, now).await.is_ok() {
+            self.state.seen(now);
+        }
     }
 
     /// Tells everybody that somebody who sits here has come or gone.
     fn presence(&mut self, person: Option<&str>) {
         if person.is_some_and(|person| self.state.seat_of(person).is_some()) {
-            self.audience.tell(&self.state, self.state.n(), true, self.tables.clock.now());
+            self.tell_chairs();
         }
+    }
+
+    /// Tells everybody who sits where.
+    pub(super) fn tell_chairs(&mut self) {
+        self.audience.tell(&self.state, self.state.n(), true, self.tables.time.now());
     }
 
     /// Does something; nothing comes back if the table must be loaded anew.
@@ -260,7 +302,7 @@ impl TableActor {
                 table: self.state.rematch.clone().filter(|_| matches!(command, Command::Rematch {})),
             }));
         }
-        let events = match self.state.prepare(&who.person, command, self.tables.clock.now()) {
+        let events = match self.state.prepare(&who.person, command, self.tables.time.now()) {
             Err(error) => return Some(Err(error)),
             Ok(Prepared::Records(events)) => events,
             Ok(Prepared::Skip(seat)) => match self.skip(seat).await {
@@ -288,7 +330,7 @@ impl TableActor {
     /// The server decides for somebody who is late.
     async fn skip(&mut self, seat: Seat) -> ApiResult<TableEvent> {
         let nothing = || ApiError::refused("TIME", "there is nothing to decide for that person");
-        let job = self.state.decision_for(seat, Bot::of(STAND_IN)).ok_or_else(nothing)?;
+        let job = self.state.decision_for(seat, self.state.stand_in()).ok_or_else(nothing)?;
         let thought = self.tables.bot_pool.think(job).await.ok_or_else(nothing)?;
         self.state.play(seat, &thought.action, DecidedBy::Server)
     }
@@ -303,13 +345,13 @@ impl TableActor {
     }
 
     /// Writes records down, and tells everybody once they are on disk. Nothing comes back if the table must be loaded anew.
-    async fn commit(
+    pub(super) async fn commit(
         &mut self,
         events: Vec<TableEvent>,
         by: Option<String>,
         request: Option<String>,
     ) -> Option<ApiResult<u64>> {
-        let now = self.tables.clock.now();
+        let now = self.tables.time.now();
         let since = self.state.n();
         let of_game = |event: &&TableEvent| matches!(event, TableEvent::Played { .. });
         let acts = events.iter().filter(of_game).count();
@@ -318,11 +360,18 @@ impl TableActor {
         let game_over =
             matches!(events.last(), Some(TableEvent::Played { waiting, .. }) if waiting.is_empty());
         let begins = events.iter().any(|event| matches!(event, TableEvent::Started { .. }));
+        let is_quiet = matches!(events[..], [TableEvent::Warned { .. }]);
         let were_away = self.state.away();
         let records = self.state.write_down(events, by.as_deref(), request, now);
         let chairs_changed = seats_changed || game_over || self.state.away() != were_away;
         let summary = self.state.summary(seats_changed);
-        match self.tables.store.append(&self.state.id, since, records, summary).await {
+        let store = &self.tables.store;
+        let appended = if is_quiet {
+            store.append_quietly(&self.state.id, since, records, summary).await
+        } else {
+            store.append(&self.state.id, since, records, summary).await
+        };
+        match appended {
             Ok(()) => {
                 metrics::counter!("fremont_actions_total").increment(acts as u64);
                 if begins {
@@ -382,7 +431,7 @@ impl TableActor {
             return;
         }
         self.asked_about = Some((entries, self.state.bots().collect()));
-        self.thinking = self.state.for_bots().map(|(job, wait)| {
+        self.thinking = self.state.for_bots(self.tables.time.now()).map(|(job, wait)| {
             let bot_pool = self.tables.bot_pool.clone();
             let wait = Duration::from_millis(wait);
             let thinking: PendingThought = Box::pin(async move {

@@ -3,12 +3,13 @@
 use super::projection::{Detail, Page};
 use super::state::TableState;
 use crate::outbox::Outbox;
+use crate::time::ServerTime;
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use table::Eye;
-use wire::Update;
+use wire::{Update, What};
 
 /// How much room for writing frames a thread keeps, in bytes.
 const MOST_DRAFT: usize = 256 * 1024;
@@ -25,13 +26,17 @@ pub(crate) struct Watcher {
 }
 
 /// Everybody who watches a table.
-#[derive(Default)]
 pub(super) struct Audience {
+    time: ServerTime,
     watchers: HashMap<u64, Watcher>,
     next: u64,
 }
 
 impl Audience {
+    pub(super) fn new(time: ServerTime) -> Audience {
+        Audience { time, watchers: HashMap::new(), next: 0 }
+    }
+
     /// Adds a watcher.
     pub(super) fn add(&mut self, watcher: Watcher) -> u64 {
         self.next += 1;
@@ -100,7 +105,13 @@ impl Audience {
         with_table: bool,
         now: u64,
     ) -> Update {
-        let Page { records, more } = state.records_since(state.eye_of(person), since, detail);
+        let Page { mut records, more } = state.records_since(state.eye_of(person), since, detail);
+        for record in &mut records {
+            record.at = self.time.told(record.at);
+            if let What::Warned { closes } = &mut record.what {
+                *closes = self.time.told(*closes);
+            }
+        }
         Update {
             table: with_table.then(|| state.shown(person, &|person| self.has(person), now)),
             records,

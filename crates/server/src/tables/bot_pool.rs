@@ -57,23 +57,30 @@ impl TableState {
     /// What bots should think about now, and how long to wait before that, in milliseconds.
     ///
     /// Where all decide at once people come first, so that they can take a hidden choice back before bots lay everything
-    /// open; and what a bot has asked a person is answered before bots go on, or not answered for a while.
-    pub(super) fn for_bots(&self) -> Option<(Job, u64)> {
+    /// open; what a bot has asked a person is answered before bots go on, or not answered for a while; and what a person has just
+    /// done can be taken back for a moment.
+    pub(super) fn for_bots(&self, now: u64) -> Option<(Job, u64)> {
         let live = self.live.as_deref().filter(|_| self.phase == Phase::Running)?;
         if self.bots().all(|bot| bot.is_none()) {
             return None;
         }
         let bot = |seat: Seat| self.bot_at(seat);
-        let waiting = live.waiting();
-        let people_first = waiting.iter().any(|seat| bot(seat).is_none());
-        let decides = waiting.iter().find_map(|seat| Some((seat, bot(seat)?))).filter(|_| !people_first);
+        let decides = self.bot_that_decides();
         let asked = live.asked().into_iter().any(|(by, seat)| bot(by).is_some() && bot(seat).is_none());
         if decides.is_none() && !games::talks(live) {
             return None;
         }
         let wait = if asked { COURTESY } else { u64::from(self.setup.pace) };
+        let wait = wait.max(self.undo_left(now).map_or(0, |(_, left)| left));
         let lane = if self.people().next().is_some() { Lane::People } else { Lane::Alone };
         Some((Job { decision: live.decision(), bots: self.bots().collect(), decides, lane }, wait))
+    }
+
+    /// The bot that decides next, if no person does.
+    pub(super) fn bot_that_decides(&self) -> Option<(Seat, Bot)> {
+        let waiting = self.waiting();
+        let people_first = waiting.iter().any(|seat| self.bot_at(seat).is_none());
+        waiting.iter().find_map(|seat| Some((seat, self.bot_at(seat)?))).filter(|_| !people_first)
     }
 
     /// The decision of a seat, for a bot.

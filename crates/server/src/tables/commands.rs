@@ -1,6 +1,6 @@
 //! What people do at a table: whether they may, and what is written down of it.
 
-use super::chair::Chair;
+use super::chair::{Chair, Sitter};
 use super::record::{DecidedBy, TableEvent};
 use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
@@ -9,7 +9,7 @@ use bots::{Bot, Level};
 use serde_json::Value;
 use store::Phase;
 use table::{Dealer, Error, Eye, Json, Refusal, Script, Seat};
-use wire::{Command, StandInWhy, StartWhen};
+use wire::{ClosedWhy, Command, StandInWhy, StartWhen};
 
 /// What comes of a command.
 pub(super) enum Prepared {
@@ -37,9 +37,6 @@ const MOST_ENTRIES: u64 = 2_000;
 
 /// From how many entries on people do not act any more: a game that is played has ended long before.
 const MOST_ENTRIES_OF_PEOPLE: u64 = 10_000;
-
-/// The bot that plays for people unless another is named.
-pub(super) const STAND_IN: Level = Level::Medium;
 
 impl TableState {
     /// Does what somebody asks for, as far as memory is concerned. What is refused has changed nothing.
@@ -71,10 +68,12 @@ impl TableState {
             }
             Command::Resign {} => {
                 let seat = self.playing(who)?;
-                let (bot, why) = (Bot::of(STAND_IN).to_string(), StandInWhy::Resigned);
-                one(TableEvent::StoodIn { seat: seat.0, bot, why })
+                one(self.stood_in(seat, StandInWhy::Resigned))
             }
-            Command::StandIn { seat, bot } => self.stand_in(who, *seat, bot.as_deref(), now).and_then(one),
+            Command::StandIn { seat } => {
+                let why = self.absent(who, *seat, now)?;
+                one(self.stood_in(Seat(*seat), why))
+            }
             Command::Skip { seat } => self.skip(who, *seat, now),
             Command::Back {} => self.back(who).and_then(one),
             Command::Rematch {} => match self.phase {
@@ -86,7 +85,7 @@ impl TableState {
             },
             Command::Close {} => {
                 self.admit_host(who)?;
-                one(TableEvent::Closed {})
+                one(TableEvent::Closed { why: ClosedWhy::Left })
             }
         }
     }
@@ -212,7 +211,9 @@ impl TableState {
         let left = TableEvent::Left { seat: seat.0 };
         match self.phase {
             // An open table without people is of no use to anybody.
-            Phase::Open if self.people().count() == 1 => Ok(vec![left, TableEvent::Closed {}]),
+            Phase::Open if self.people().count() == 1 => {
+                Ok(vec![left, TableEvent::Closed { why: ClosedWhy::Left }])
+            }
             Phase::Open | Phase::Running => Ok(vec![left]),
             Phase::Finished | Phase::Closed => Err(ApiError::refused("PHASE", "the game is over: just go")),
         }
@@ -368,10 +369,42 @@ impl TableState {
         }
     }
 
-    fn stand_in(&self, who: &str, seat: u8, bot: Option<&str>, now: u64) -> ApiResult<TableEvent> {
-        let why = self.absent(who, seat, now)?;
-        let bot = bot.map(named_bot).transpose()?.unwrap_or(Bot::of(STAND_IN));
-        Ok(TableEvent::StoodIn { seat, bot: bot.to_string(), why })
+    /// The bot that was agreed on plays for somebody.
+    fn stood_in(&self, seat: Seat, why: StandInWhy) -> TableEvent {
+        TableEvent::StoodIn { seat: seat.0, bot: self.stand_in().to_string(), why }
+    }
+
+    /// The bot that plays for anybody who is gone.
+    pub(super) fn stand_in(&self) -> Bot {
+        Bot::named(&self.setup.stand_in).unwrap_or(Bot::of(Level::Medium))
+    }
+
+    /// What becomes of the chairs of somebody who was forgotten: one they sit in, one that was kept for them, and the table if it
+    /// was theirs alone.
+    pub(super) fn forget(&self, who: &str) -> Vec<TableEvent> {
+        match (self.phase, self.seat_of(who)) {
+            (Phase::Open, Some(seat)) => {
+                let left = TableEvent::Left { seat: seat.0 };
+                if self.people().count() == 1 {
+                    vec![left, TableEvent::Closed { why: ClosedWhy::Left }]
+                } else {
+                    vec![left]
+                }
+            }
+            (Phase::Open, None) if self.people().next().is_none() && self.is_maker(who) => {
+                vec![TableEvent::Closed { why: ClosedWhy::Left }]
+            }
+            (Phase::Open, None) => {
+                let kept = |chair: &Chair| matches!(chair, Chair::Open { kept: Some(kept) } if kept == who);
+                let chairs = (0..).zip(&self.chairs).filter(|(_, chair)| kept(chair));
+                chairs.map(|(seat, _)| TableEvent::Chair { seat, bot: None }).collect()
+            }
+            (Phase::Running, Some(seat)) => match &self.chairs[seat.index()] {
+                Chair::Person(Sitter { stand_in: Some((_, StandInWhy::Resigned)), .. }) => Vec::new(),
+                _ => vec![self.stood_in(seat, StandInWhy::Deleted)],
+            },
+            _ => Vec::new(),
+        }
     }
 
     fn skip(&self, who: &str, seat: u8, now: u64) -> ApiResult<Prepared> {
@@ -447,6 +480,7 @@ mod tests {
             n: 0,
             waiting: 0,
             seats: Vec::new(),
+            free: 0,
             outcome: None,
             created: 0,
             changed: 0,
@@ -460,6 +494,7 @@ mod tests {
             pace: 0,
             hints: true,
             nonces: false,
+            stand_in: "medium".into(),
             begins: None,
         };
         let mut state = TableState::new(&row, setup, Secret([7; 32]));

@@ -7,6 +7,7 @@ use super::state::TableState;
 use super::{TableMessage, Tables, Who};
 use crate::error::{ApiError, ApiResult};
 use crate::{names, secrets};
+use bots::Level;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use store::Phase;
@@ -73,10 +74,11 @@ impl Tables {
 
     async fn write(&self, draft: Draft<'_>, sits: Option<u8>) -> ApiResult<String> {
         let Draft { who, game, public, setup, request } = draft;
-        self.admit(who).await?;
+        let of_bots = setup.chairs.iter().all(|chair| matches!(chair, PlannedChair::Bot(_)));
+        self.admit(who, of_bots).await?;
         let text = serde_json::to_string(&setup).expect("a setup is JSON");
         for _ in 0..CODES {
-            let at = self.clock.now();
+            let at = self.time.now();
             let seed = secrets::seed(&format!("{game} {text}"));
             let row = store::Table {
                 id: secrets::id(),
@@ -89,6 +91,7 @@ impl Tables {
                 n: 0,
                 waiting: 0,
                 seats: Vec::new(),
+                free: 0,
                 outcome: None,
                 created: at,
                 changed: at,
@@ -118,7 +121,7 @@ impl Tables {
                 summary: state.summary(true),
                 at,
             };
-            match self.store.create_table(made).await {
+            match self.store.create_table_from(made, who.network.to_string()).await {
                 Ok(()) => {
                     metrics::counter!("fremont_tables_made_total").increment(1);
                     return Ok(row.id);
@@ -132,14 +135,40 @@ impl Tables {
     }
 
     /// Whether somebody may make one more table.
-    async fn admit(&self, who: &Who) -> ApiResult<()> {
+    async fn admit(&self, who: &Who, of_bots: bool) -> ApiResult<()> {
         let own = self.store.live_count(Some(&who.person)).await?;
         if own >= u64::from(self.limits.tables) {
             let why = format!("you host {own} tables that are not over: finish or close one first");
             return Err(ApiError::too_many(why, 60));
         }
+        let here = self.store.live_count_from(&who.network.to_string()).await?;
+        if here >= u64::from(self.limits.address_tables) {
+            let why = format!(
+                "{here} tables that are not over were made from your address: finish or close one first"
+            );
+            return Err(ApiError::too_many(why, 60));
+        }
+        if of_bots {
+            self.admit_bots(who).await?;
+        }
         if self.store.live_count(None).await? >= u64::from(self.limits.all_tables) {
             return Err(ApiError::too_many("the house is full: try again later", 60));
+        }
+        Ok(())
+    }
+}
+
+impl Tables {
+    /// Whether somebody may make one more table for bots alone.
+    async fn admit_bots(&self, who: &Who) -> ApiResult<()> {
+        let own = self.store.tables_of_bots(Some(&who.person), u64::MAX).await?.len();
+        if own >= self.limits.bot_tables as usize {
+            let why =
+                format!("bots play among themselves at {own} tables of yours: wait until they are done");
+            return Err(ApiError::too_many(why, 60));
+        }
+        if self.store.tables_of_bots(None, u64::MAX).await?.len() >= self.limits.all_bot_tables as usize {
+            return Err(ApiError::too_many("bots play among themselves at many tables: try again later", 60));
         }
         Ok(())
     }
@@ -197,8 +226,20 @@ fn setup(new: &NewTable) -> ApiResult<Setup> {
         pace: new.pace,
         hints: new.hints,
         nonces: new.nonces,
+        stand_in: stand_in(&new.stand_in)?,
         begins: None,
     })
+}
+
+/// The bot that plays for whoever is gone: one that gives nothing away.
+fn stand_in(name: &str) -> ApiResult<String> {
+    let bot = named_bot(name)?;
+    if matches!(bot.level, Level::Random | Level::Easy) {
+        return Err(ApiError::bad(format!(
+            "{bot} is too weak to play for somebody: medium, hard or expert can"
+        )));
+    }
+    Ok(bot.to_string())
 }
 
 /// A position that somebody made up, if a game can go on from it.

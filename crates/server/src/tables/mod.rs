@@ -14,6 +14,7 @@ mod projection;
 mod record;
 mod reviews;
 mod state;
+mod tidy;
 
 pub(crate) use actor::{TableMessage, Watching, Who};
 pub(crate) use audience::Watcher;
@@ -21,11 +22,12 @@ pub(crate) use bot_pool::{BotPool, apart};
 pub use check::check_table;
 pub(crate) use projection::{Detail, PAGE_RECORDS, phase};
 pub(crate) use reviews::Reviews;
+pub(crate) use tidy::Tidied;
 
-use crate::clock::Clock;
-use crate::config::Limits;
+use crate::config::{Config, Keep, Limits};
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Fanout;
+use crate::time::ServerTime;
 use actor::TableActor;
 use state::{LoadError, TableState};
 use std::collections::HashMap;
@@ -54,10 +56,13 @@ fn about(game: &str) -> Option<&'static About> {
 /// All tables.
 pub(crate) struct Tables {
     pub(crate) store: Store,
-    pub(crate) clock: Clock,
+    pub(crate) time: ServerTime,
     pub(crate) fanout: Arc<dyn Fanout>,
     pub(crate) bot_pool: BotPool,
     pub(crate) limits: Limits,
+    pub(crate) keep: Keep,
+    /// How long bots wait so that people can take something back, in milliseconds.
+    undo_wait: u64,
     live: Mutex<HashMap<String, Slot>>,
     closing: AtomicBool,
 }
@@ -65,13 +70,15 @@ pub(crate) struct Tables {
 impl Tables {
     pub(crate) fn new(
         store: Store,
-        clock: Clock,
+        time: ServerTime,
         fanout: Arc<dyn Fanout>,
         bot_pool: BotPool,
-        limits: Limits,
+        config: &Config,
     ) -> Arc<Tables> {
         let (live, closing) = (Mutex::default(), AtomicBool::new(false));
-        Arc::new(Tables { store, clock, fanout, bot_pool, limits, live, closing })
+        let (limits, keep) = (config.limits.clone(), config.keep.clone());
+        let undo_wait = config.undo_wait.as_millis() as u64;
+        Arc::new(Tables { store, time, fanout, bot_pool, limits, keep, undo_wait, live, closing })
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {
@@ -183,6 +190,7 @@ impl Tables {
         let Some(seed) = self.store.seed(id).await? else { return Ok(None) };
         let records = self.store.records(id, 0).await?;
         let mut state = TableState::load(&row, seed, records).map_err(|error| cannot_load(id, error))?;
+        state.undo_wait = self.undo_wait;
         let people = self.store.people(&state.everybody()).await?;
         for person in &people {
             state.call(&person.id, &person.name);
@@ -218,6 +226,11 @@ impl Tables {
             }
         }
         Ok(ids.len())
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn live_count(&self) -> usize {
+        self.slots().len()
     }
 
     /// Lets every table go. What was accepted is on disk already.

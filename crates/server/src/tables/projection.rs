@@ -72,6 +72,7 @@ impl TableState {
             start: self.setup.start,
             pace: self.setup.pace,
             hints: self.setup.hints,
+            stand_in: self.stand_in().to_string(),
             dice: self.dice(),
             rematch: self.rematch.clone(),
             origin: self.setup.begins.as_ref().and_then(|begins| begins.origin.clone()),
@@ -134,7 +135,8 @@ impl TableState {
             }
             TableEvent::Back { seat } => What::Back { seat: *seat },
             TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
-            TableEvent::Closed {} => What::Closed {},
+            TableEvent::Warned { closes } => What::Warned { closes: *closes },
+            TableEvent::Closed { why } => What::Closed { why: *why },
         }
     }
 
@@ -164,20 +166,29 @@ impl TableState {
             prompt: String::new(),
             clocks: self.clocks.shown(now),
             outcome: live.and_then(AnyMatch::outcome),
-            you: seat.zip(live).map(|(seat, live)| self.you(seat, live)),
+            you: seat.zip(live).map(|(seat, live)| self.you(seat, live, now)),
             view: None,
         };
         if full && let Some(live) = live {
-            shown.prompt = live.prompt(&self.namer());
+            if self.phase != Phase::Closed {
+                shown.prompt = live.prompt(&self.namer());
+            }
             shown.view = Some(live.view_json(eye));
         }
         shown
     }
 
-    fn you(&self, seat: Seat, live: &dyn AnyMatch) -> You {
-        let decides = self.chairs[seat.index()].bot().is_none();
+    fn you(&self, seat: Seat, live: &dyn AnyMatch, now: u64) -> You {
+        let decides = self.chairs[seat.index()].bot().is_none() && self.phase == Phase::Running;
         let choices = if decides && live.waiting().contains(seat) { choices(live, seat) } else { Vec::new() };
-        You { seat: seat.0, can_undo: decides && !self.is_too_long() && live.can_undo(seat), choices }
+        let undo_left =
+            self.undo_left(now).filter(|(whose, _)| *whose == seat && self.bot_that_decides().is_some());
+        You {
+            seat: seat.0,
+            can_undo: decides && !self.is_too_long() && live.can_undo(seat),
+            undo_until_ms: undo_left.map(|(_, left)| left as u32),
+            choices,
+        }
     }
 }
 

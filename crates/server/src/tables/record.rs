@@ -1,10 +1,11 @@
 //! The records of a table, and what was agreed when it was made.
 
+use bots::Level;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use table::Json;
-use wire::{ClockTerms, Origin, StandInWhy, StartWhen};
+use wire::{ClockTerms, ClosedWhy, Origin, StandInWhy, StartWhen};
 
 /// What was agreed when a table was made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -24,9 +25,16 @@ pub(crate) struct Setup {
     /// Whether the deal waits for a nonce of every person.
     #[serde(default)]
     pub nonces: bool,
+    /// The bot that plays for anybody who is gone. Tables of older programs did not say.
+    #[serde(default = "usual_stand_in")]
+    pub stand_in: String,
     /// Where the game goes on from, instead of a deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<Begins>,
+}
+
+fn usual_stand_in() -> String {
+    Level::Medium.name().into()
 }
 
 /// A position from which a game goes on.
@@ -121,8 +129,13 @@ pub(crate) enum TableEvent {
     Back { seat: u8 },
     /// The same people play once more.
     Rematch { table: String },
-    /// Closed before the game began.
-    Closed {},
+    /// The server will close the table at this time unless somebody comes or does something.
+    Warned { closes: u64 },
+    /// Closed before the game was over. Older programs did not say why.
+    Closed {
+        #[serde(default)]
+        why: ClosedWhy,
+    },
 }
 
 impl TableEvent {

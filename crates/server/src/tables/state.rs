@@ -42,6 +42,14 @@ pub(crate) struct TableState {
     /// Everything that happened, by number.
     pub(super) records: Vec<Record>,
     pub(super) rematch: Option<String>,
+    /// How long bots wait so that a person can take something back, in milliseconds.
+    pub(super) undo_wait: u64,
+    /// The latest action of a person: the seat, and when.
+    last_act: Option<(Seat, u64)>,
+    /// When somebody last did something or was there.
+    pub(super) changed: u64,
+    /// When the server last warned that it will close the table.
+    pub(super) warned: Option<u64>,
     /// Who made the table.
     maker: String,
     /// Whether whoever made the table has left it.
@@ -79,6 +87,10 @@ impl TableState {
             live: None,
             records: Vec::new(),
             rematch: None,
+            undo_wait: 0,
+            last_act: None,
+            changed: row.changed,
+            warned: None,
             maker: row.host.clone(),
             maker_left: false,
             requests: HashMap::new(),
@@ -106,6 +118,10 @@ impl TableState {
                 journal.push_str(line.text());
                 journal.push('\n');
             }
+        }
+        // Somebody may have been there without a record.
+        if row.changed > state.changed {
+            state.seen(row.changed);
         }
         if !journal.is_empty() {
             let mut journal = Journal::parse(&journal).map_err(table::Error::from)?;
@@ -172,6 +188,7 @@ impl TableState {
                     (*by, self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter))
                 {
                     sitter.away = false;
+                    self.last_act = Some((Seat(*seat), at));
                 }
                 self.wait_for(waiting, at);
             }
@@ -194,7 +211,15 @@ impl TableState {
                 }
             }
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
-            TableEvent::Closed {} => self.phase = Phase::Closed,
+            TableEvent::Warned { .. } => {}
+            TableEvent::Closed { .. } => {
+                self.phase = Phase::Closed;
+                self.clocks.wait_for(SeatSet::EMPTY, at);
+            }
+        }
+        match record.event {
+            TableEvent::Warned { .. } => self.warned = Some(at),
+            _ => self.seen(at),
         }
         if let (Some(by), Some(request)) = (&record.by, &record.request) {
             let n = self.records.len() as u64;
@@ -210,6 +235,12 @@ impl TableState {
     /// How many bytes a person has said here, and how many all have.
     pub(super) fn said_by(&self, person: &str) -> (usize, usize) {
         (self.said.get(person).copied().unwrap_or(0), self.said.values().sum())
+    }
+
+    /// Somebody did something, or was there.
+    pub(super) fn seen(&mut self, at: u64) {
+        self.changed = at;
+        self.warned = None;
     }
 
     fn set(&mut self, seat: u8, chair: Chair) {
@@ -238,7 +269,18 @@ impl TableState {
 
     /// The seats that owe a decision.
     pub(super) fn waiting(&self) -> SeatSet {
-        self.live.as_ref().map_or(SeatSet::EMPTY, |live| live.waiting())
+        let live = self.live.as_ref().filter(|_| self.phase != Phase::Closed);
+        live.map_or(SeatSet::EMPTY, |live| live.waiting())
+    }
+
+    /// How long bots still wait so that a person can take something back: whose it is, and milliseconds. Whoever wants bots to
+    /// act at once has set no pace.
+    pub(super) fn undo_left(&self, now: u64) -> Option<(Seat, u64)> {
+        let live = self.live.as_ref().filter(|_| self.phase == Phase::Running && self.setup.pace > 0)?;
+        let (seat, at) = self.last_act?;
+        let left = (at + self.undo_wait).saturating_sub(now).min(self.undo_wait);
+        let can_undo = self.bot_at(seat).is_none() && !self.is_too_long() && live.can_undo(seat);
+        (left > 0 && can_undo).then_some((seat, left))
     }
 
     /// The record that answered a request, if there was one.
@@ -266,10 +308,16 @@ impl TableState {
         self.chairs.iter().filter_map(Chair::person)
     }
 
-    /// The host: whoever made the table, or whoever sits first once they have left.
+    /// Whether somebody made the table.
+    pub(super) fn is_maker(&self, person: &str) -> bool {
+        self.maker == person
+    }
+
+    /// The host: whoever made the table, or whoever sits first once they have left or were forgotten.
     pub(super) fn host(&self) -> &str {
         let first = || self.people().next();
-        if self.maker_left { first().unwrap_or(&self.maker) } else { &self.maker }
+        let is_forgotten = self.names.get(&self.maker).is_some_and(String::is_empty);
+        if self.maker_left || is_forgotten { first().unwrap_or(&self.maker) } else { &self.maker }
     }
 
     /// The seats whose people have left the game under way.
@@ -377,6 +425,8 @@ impl TableState {
             phase: self.phase,
             waiting: waiting.iter().map(|seat| 1 << seat.0).sum(),
             needs_bot: self.phase == Phase::Running && waiting.iter().any(|seat| self.bot_at(seat).is_some()),
+            free: self.chairs.iter().filter(|chair| matches!(chair, Chair::Open { kept: None })).count()
+                as u8,
             seats: with_seats.then(people),
             outcome: outcome.and_then(|outcome| serde_json::to_string(&outcome).ok()),
         }

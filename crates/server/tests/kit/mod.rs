@@ -2,11 +2,13 @@
 
 #![allow(dead_code, reason = "each group of tests needs its part")]
 
+use axum::http::{Method, Request};
 use client::{Client, Error, Person};
 use serde_json::{Value, json};
 use server::{Clock, Config, Limits};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 use store::{Settings, Store};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -37,9 +39,12 @@ pub fn generous() -> Config {
         words: 1_000_000,
         sockets: 1000,
         tables: 1000,
+        address_tables: 10_000,
+        bot_tables: 1000,
+        all_bot_tables: 1000,
         ..Limits::default()
     };
-    Config { limits, ..Config::default() }
+    Config { limits, undo_wait: Duration::ZERO, ..Config::default() }
 }
 
 fn fresh_folder() -> PathBuf {
@@ -108,8 +113,19 @@ impl Open {
         self.reopen_at(&at).await
     }
 
+    /// Closes the server and opens it again when so many milliseconds have passed.
+    pub async fn reopen_after(mut self, milliseconds: u64) -> Open {
+        self.shut().await;
+        self.clock.advance(milliseconds);
+        self.begin_again(ANY_PORT).await
+    }
+
     async fn reopen_at(mut self, at: &str) -> Open {
         self.shut().await;
+        self.begin_again(at).await
+    }
+
+    async fn begin_again(self, at: &str) -> Open {
         let (server, stop, serving, opened) = begin(&self.folder, &self.config, &self.clock, at).await;
         let (folder, clock, config) = (self.folder.clone(), self.clock.clone(), self.config.clone());
         std::mem::forget(self);
@@ -139,6 +155,37 @@ impl Open {
     /// The same person in the server that was opened again.
     pub fn again(&self, person: &Person) -> Person {
         Person { client: self.client.clone(), ..person.clone() }
+    }
+
+    /// Does what the server does by itself every ten minutes.
+    pub async fn tidy(&self) -> server::Report {
+        self.opened.tidy().await.unwrap()
+    }
+
+    /// Asks through a proxy that tells an address.
+    pub async fn ask_from(
+        &self,
+        address: &str,
+        method: Method,
+        path: &str,
+        secret: Option<&str>,
+        body: Option<&Value>,
+    ) -> client::Response {
+        let mut request = Request::builder()
+            .method(method)
+            .uri(format!("{}/api/v1{path}", self.client.url()))
+            .header("x-forwarded-for", address)
+            .header("content-type", "application/json");
+        if let Some(secret) = secret {
+            request = request.header("authorization", format!("Bearer {secret}"));
+        }
+        let body = body.map_or_else(client::Body::default, |body| client::Body::from(body.to_string()));
+        self.client.send(request.body(body).unwrap()).await.unwrap()
+    }
+
+    /// Carries out what the operator asks for.
+    pub async fn order(&self, order: &server::Order) -> Result<String, String> {
+        self.opened.carry_out(order).await
     }
 
     /// All doors of the server, as the router has them.

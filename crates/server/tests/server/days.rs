@@ -1,6 +1,6 @@
 //! Play over days: clocks, and what others may do when somebody's time has run out. Time is handed in, nobody sleeps.
 
-use crate::kit::{Open, code, first, play_on, two};
+use crate::kit::{Open, code, first, generous, play_on, two};
 use serde_json::json;
 use wire::{ChairKind, PhaseInfo, What};
 
@@ -93,4 +93,56 @@ async fn sessions_end_when_nobody_used_them() {
     // Ada was here in between, Bo was not.
     assert!(ada.get::<serde_json::Value>("/me").await.is_ok());
     assert_eq!(code(bo.get::<serde_json::Value>("/me").await), "STRANGER");
+}
+
+/// What is left on each clock of a table.
+async fn left(person: &client::Person, table: &str) -> Vec<i64> {
+    person.look(table).await.unwrap().now.clocks.iter().map(|clock| clock.left).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_house_costs_nobody_any_time() {
+    let open = Open::new().await;
+    let (ada, _, id) = two(&open, "royale", json!({"clock": {"bank": 600, "increment": 0}})).await;
+    open.clock.advance(60_000);
+    let before = left(&ada, &id).await;
+    let told: serde_json::Value = ada.get("/me/tables").await.unwrap();
+    let open = open.reopen_after(30 * DAY as u64).await;
+    let ada = open.again(&ada);
+    let after = left(&ada, &id).await;
+    assert!(
+        before.iter().zip(&after).all(|(before, after)| before.abs_diff(*after) <= 1000),
+        "{before:?} {after:?}"
+    );
+    // What happened before is told with the time of day it happened at, and so is what happens now.
+    let again: serde_json::Value = ada.get("/me/tables").await.unwrap();
+    assert_eq!((&again[0]["created"], &again[0]["changed"]), (&told[0]["created"], &told[0]["changed"]));
+    let n = ada.say(&id, &json!({"chat": {"text": "good morning"}})).await.unwrap().n;
+    assert_eq!(ada.events(&id, n, 0).await.unwrap().records[0].at, open.clock.wall());
+    // Times of day lead from one page of the history to the next.
+    ada.say(&id, &json!({"resign": {}})).await.unwrap();
+    assert_eq!(ada.get::<Vec<serde_json::Value>>("/me/history?before=1").await.unwrap().len(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sets_the_clock_of_the_machine_costs_nobody_any_time() {
+    let mut config = generous();
+    config.limits.words = 1;
+    let open = Open::with(config).await;
+    let (ada, bo, id) = two(&open, "royale", json!({"clock": {"bank": 600, "increment": 0}})).await;
+    for jump in [400 * DAY, -800 * DAY, 400 * DAY] {
+        let before = left(&ada, &id).await;
+        open.clock.jump(jump);
+        assert_eq!(left(&ada, &id).await, before);
+        assert!(bo.look(&id).await.unwrap().table.chairs.iter().all(|chair| !chair.overdue));
+        assert_eq!(ada.get::<serde_json::Value>("/me").await.unwrap()["name"], "Ada");
+        // Whoever has spoken may speak again, soon.
+        let chat = json!({"chat": {"text": "what time is it?"}});
+        while ada.say(&id, &chat).await.is_ok() {}
+        open.clock.advance(1000);
+        ada.say(&id, &chat).await.unwrap();
+        open.clock.advance(4000);
+        let now = left(&ada, &id).await;
+        assert_eq!(before.iter().sum::<i64>() - now.iter().sum::<i64>(), 5000);
+    }
 }

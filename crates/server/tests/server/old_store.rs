@@ -100,7 +100,9 @@ async fn a_game_of_an_old_store_goes_on_and_is_there_after_a_restart() {
     let Old { open, people, said } = old().await;
     let id = said["tables"]["taken back"]["id"].as_str().unwrap().to_owned();
     let (ada, bo, eve) = (&people["ada"], &people["bo"], &people["eve"]);
-    let before = ada.look(&id).await.unwrap().now;
+    let seen = ada.look(&id).await.unwrap();
+    assert_eq!(seen.table.stand_in, "medium");
+    let before = seen.now;
     let choices = before.you.unwrap().choices;
     let act = json!({"id": "new key", "act": {"action": choices[any(7, choices.len())].action}});
     let done: Done = ada.say(&id, &act).await.unwrap();

@@ -1,6 +1,7 @@
 //! Chairs: who sits, who leaves, who begins, and who plays for whom.
 
 use crate::kit::{Open, code, first, play_on, two};
+use axum::http::Method;
 use serde_json::{Value, json};
 use wire::{ChairKind, PhaseInfo, Plan, StartWhen, Verified};
 
@@ -125,7 +126,9 @@ async fn a_bot_stands_in_for_whoever_leaves_and_makes_room_again() {
     bo.say(&id, &json!({"leave": {}})).await.unwrap();
     let seen = ada.look(&id).await.unwrap();
     assert!(seen.table.chairs[1].away && seen.table.chairs[1].kind == ChairKind::Person);
-    ada.say(&id, &json!({"stand_in": {"seat": 1, "bot": "easy"}})).await.unwrap();
+    // Nobody chooses a weak bot for others.
+    assert_eq!(code(ada.say(&id, &json!({"stand_in": {"seat": 1, "bot": "random"}})).await), "FORM");
+    ada.say(&id, &json!({"stand_in": {"seat": 1}})).await.unwrap();
     let seen = ada.events(&id, seen.now.n + 1, 20).await.unwrap();
     assert_eq!(seen.table.unwrap().chairs[1].kind, ChairKind::StandIn);
     // Bo's bot plays until Bo is back.
@@ -141,6 +144,51 @@ async fn a_bot_stands_in_for_whoever_leaves_and_makes_room_again() {
     let done = play_on(&[&ada], &id, 2000).await;
     assert_eq!(done.now.phase, PhaseInfo::Finished);
     assert_eq!(done.table.chairs[1].kind, ChairKind::Resigned);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_that_stands_in_is_agreed_on_when_the_table_is_made() {
+    let open = Open::new().await;
+    for weak in ["random", "easy", "deep"] {
+        let table = json!({"game": "royale", "seats": ["me", "open"], "stand_in": weak});
+        assert_eq!(code(open.guest("Ada").await.make(&table).await), "FORM");
+    }
+    let agreed = json!({"options": {"start": 0, "mode": "basic"}, "stand_in": "hard"});
+    let (ada, bo, id) = two(&open, "royale", agreed).await;
+    let bot_of_bo = async || ada.look(&id).await.unwrap().table.chairs[1].bot.clone();
+    assert_eq!(ada.look(&id).await.unwrap().table.stand_in, "hard");
+    bo.say(&id, &json!({"leave": {}})).await.unwrap();
+    ada.say(&id, &json!({"stand_in": {"seat": 1}})).await.unwrap();
+    assert_eq!(bot_of_bo().await.as_deref(), Some("hard"));
+    bo.say(&id, &json!({"back": {}})).await.unwrap();
+    bo.say(&id, &json!({"resign": {}})).await.unwrap();
+    assert_eq!(bot_of_bo().await.as_deref(), Some("hard"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_forgotten_leaves_every_chair() {
+    let open = Open::new().await;
+    let forget = async |person: &client::Person| {
+        let sure = json!({});
+        let gone = open.client.ask(Method::DELETE, "/me", Some(&person.secret), Some(&sure)).await;
+        assert_eq!(gone.unwrap().status, 204);
+    };
+    let (ada, bo, running) = two(&open, "royale", json!({"stand_in": "hard"})).await;
+    let table = json!({"game": "royale", "seats": ["me", "open", "open"]});
+    let shared = ada.make(&table).await.unwrap().table.id;
+    bo.say(&shared, &json!({"sit": {}})).await.unwrap();
+    let alone = ada.make(&table).await.unwrap().table.id;
+    forget(&ada).await;
+    let seen = bo.look(&running).await.unwrap().table;
+    assert_eq!((seen.chairs[0].kind, seen.chairs[0].bot.as_deref()), (ChairKind::StandIn, Some("hard")));
+    let seen = bo.look(&shared).await.unwrap().table;
+    assert_eq!((seen.chairs[0].kind, seen.hosting), (ChairKind::Open, true));
+    assert_eq!(bo.look(&alone).await.unwrap().table.phase, PhaseInfo::Closed);
+    // It is so on disk, too.
+    let open = open.reopen().await;
+    let bo = open.again(&bo);
+    assert!(bo.look(&shared).await.unwrap().table.hosting);
+    play_on(&[&bo], &running, 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

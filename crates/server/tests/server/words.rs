@@ -1,8 +1,10 @@
 //! Words at a table: each is done once, in order, on the table that was seen.
 
-use crate::kit::{Open, code, first, play_on, two};
+use crate::kit::{Open, code, first, generous, play_on, two};
 use client::Error;
 use serde_json::{Value, json};
+use server::Config;
+use std::time::Duration;
 use wire::What;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -63,6 +65,34 @@ async fn hidden_choices_at_the_same_step_do_not_collide() {
     bo.say(&id, &act(of_bo.now.step, first(&of_bo))).await.unwrap();
     assert!(ada.look(&id).await.unwrap().now.step > of_ada.now.step);
     assert_eq!(code(ada.say(&id, &json!({"undo": {}})).await), "NEWS");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_wait_a_moment_so_that_people_can_take_something_back() {
+    let open = Open::with(Config { undo_wait: Duration::from_secs(3), ..generous() }).await;
+    let ada = open.guest("Ada").await;
+    let table = |pace: u32| json!({"game": "cardgame", "seats": ["me", {"bot": "random"}], "pace": pace});
+    let id = ada.make(&table(1)).await.unwrap().table.id;
+    let seen = ada.look(&id).await.unwrap();
+    assert_eq!(seen.now.you.as_ref().unwrap().undo_until_ms, None);
+    ada.act(&id, &first(&seen)).await.unwrap();
+    let you = ada.look(&id).await.unwrap().now.you.unwrap();
+    assert_eq!((you.can_undo, you.undo_until_ms), (true, Some(3000)));
+    // Nothing happens of itself meanwhile.
+    let n = ada.look(&id).await.unwrap().now.n;
+    assert!(ada.events(&id, n, 1).await.unwrap().records.is_empty());
+    ada.say(&id, &json!({"undo": {}})).await.unwrap();
+    let seen = ada.look(&id).await.unwrap();
+    assert_eq!(seen.now.you.as_ref().unwrap().undo_until_ms, None);
+    let n = ada.act(&id, &first(&seen)).await.unwrap().n;
+    assert!(!ada.events(&id, n + 1, 20).await.unwrap().records.is_empty());
+    assert_eq!(code(ada.say(&id, &json!({"undo": {}})).await), "NEWS");
+    // Whoever has set no pace does not wait.
+    let id = ada.make(&table(0)).await.unwrap().table.id;
+    let seen = ada.look(&id).await.unwrap();
+    let n = ada.act(&id, &first(&seen)).await.unwrap().n;
+    assert_eq!(ada.look(&id).await.unwrap().now.you.unwrap().undo_until_ms, None);
+    assert!(!ada.events(&id, n + 1, 2).await.unwrap().records.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -26,6 +26,12 @@ pub(super) fn writer(path: &Path, max_bytes: Option<u64>) -> Result<Connection, 
     look_at_start(path)?;
     let mut connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let found = recognise(&connection, path)?;
+    if found == Found::Nothing {
+        // What is taken away makes the file smaller. It cannot be turned on once there is something in it.
+        connection
+            .pragma_update(None, "auto_vacuum", "INCREMENTAL")
+            .map_err(|error| trouble(path, &error))?;
+    }
     keep_log(&connection, path)?;
     set_up(&connection, max_bytes)
         .and_then(|()| migrate(&mut connection, found))
@@ -37,6 +43,15 @@ pub(super) fn writer(path: &Path, max_bytes: Option<u64>) -> Result<Connection, 
 pub(super) fn reader(path: &Path) -> Result<Connection, Error> {
     let connection = open(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.pragma_update(None, "cache_size", READER_CACHE).map_err(|error| trouble(path, &error))?;
+    Ok(connection)
+}
+
+/// A connection that takes away what nobody needs, beside the writer. It looks after references itself.
+pub(super) fn tidier(path: &Path) -> Result<Connection, Error> {
+    let connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    set_up(&connection, None)
+        .and_then(|()| connection.pragma_update(None, "foreign_keys", false))
+        .map_err(|error| trouble(path, &error))?;
     Ok(connection)
 }
 

@@ -7,6 +7,7 @@ mod failure;
 mod gather;
 mod migrate;
 pub(crate) mod names;
+pub(crate) mod operator;
 pub(crate) mod people;
 mod place;
 mod pulse;
@@ -18,14 +19,18 @@ pub(crate) mod recovery;
 pub(crate) mod reviews;
 pub(crate) mod sessions;
 pub(crate) mod tables;
+pub(crate) mod tidy;
+pub(crate) mod times;
 mod values;
+mod visit;
 mod writer;
 
 pub(crate) use check::{check, each_table};
 pub(crate) use copy::{backup, restore};
 pub(crate) use pulse::pulse;
+pub(crate) use visit::Visit;
 
-use crate::{Error, Settings};
+use crate::{Ahead, Ban, Error, Settings};
 use failure::CommandError;
 use place::Place;
 use queue::Queue;
@@ -49,6 +54,10 @@ pub(crate) struct Database {
     writes: Arc<Queue<Box<dyn Command>>>,
     reads: Arc<Queue<Box<dyn Read>>>,
     threads: Mutex<Threads>,
+    /// The latest heartbeat when the database was opened, and how far the wall clock had been ahead.
+    times: Times,
+    /// Those who were not let in when the database was opened.
+    bans: Vec<Ban>,
 }
 
 /// What there is until the database is closed.
@@ -67,6 +76,7 @@ impl Database {
         place.create_file()?;
         let path = place.database();
         let connection = connect::writer(&path, settings.max_bytes)?;
+        let (times, bans) = at_start(&connection).map_err(|error| failure::trouble(&path, &error))?;
         let connections: Vec<Connection> =
             (0..settings.readers.max(1)).map(|_| connect::reader(&path)).collect::<Result<_, _>>()?;
 
@@ -75,6 +85,8 @@ impl Database {
             writes: Arc::new(Queue::new(WRITES)),
             reads: Arc::new(Queue::new(READS)),
             threads: Mutex::new(Threads { writer: None, readers: Vec::new(), lock: Some(lock) }),
+            times,
+            bans,
         };
         // Should a thread not start, dropping the database ends those that did.
         database.start(connection, connections)?;
@@ -92,6 +104,21 @@ impl Database {
         let (path, writes) = (self.path.clone(), Arc::clone(&self.writes));
         threads.writer = Some(start("store-writer", move || writer::serve(writer, &path, &writes))?);
         Ok(())
+    }
+
+    /// The file.
+    pub(crate) fn path(&self) -> &std::path::Path {
+        &self.path
+    }
+
+    /// Those who were not let in when the database was opened.
+    pub(crate) fn bans(&self) -> &[Ban] {
+        &self.bans
+    }
+
+    /// The times that were kept when the database was opened.
+    pub(crate) fn times(&self) -> (Option<u64>, &[Ahead]) {
+        (self.times.0, &self.times.1)
     }
 
     /// Has the writer carry out some work, and waits until it is on disk. Once it is queued it will be done, even if
@@ -139,6 +166,15 @@ impl Database {
     fn threads(&self) -> MutexGuard<'_, Threads> {
         self.threads.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The latest heartbeat, and how far the wall clock was ahead from when on.
+type Times = (Option<u64>, Vec<Ahead>);
+
+/// What is read before anything else happens.
+fn at_start(connection: &Connection) -> rusqlite::Result<(Times, Vec<Ban>)> {
+    operator::forget_orders(connection)?;
+    Ok((times::all(connection)?, operator::bans(connection)?))
 }
 
 impl Drop for Database {

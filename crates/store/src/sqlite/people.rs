@@ -131,6 +131,6 @@ fn fold(login: &str) -> String {
     login.to_lowercase()
 }
 
-fn person(row: &Row<'_>) -> Result<Person> {
+pub(super) fn person(row: &Row<'_>) -> Result<Person> {
     Ok(Person { id: row.get(0)?, name: row.get(1)?, login: row.get(2)?, created: row.get::<_, Count>(3)?.0 })
 }

@@ -44,6 +44,25 @@ pub(crate) fn append(
     Ok(())
 }
 
+/// Appends records to a table that counts as unchanged all the same.
+pub(crate) fn append_quietly(
+    connection: &Connection,
+    table: &str,
+    expected: u64,
+    records: &[NewRecord],
+    summary: &Summary,
+) -> Result<(), CommandError> {
+    let changed: Option<Count> = connection
+        .prepare_cached("SELECT changed FROM tables WHERE id = ?1")?
+        .query_row([table], |row| row.get(0))
+        .optional()?;
+    append(connection, table, expected, records, summary)?;
+    connection
+        .prepare_cached("UPDATE tables SET changed = coalesce(?2, changed) WHERE id = ?1")?
+        .execute(params![table, changed])?;
+    Ok(())
+}
+
 /// Moves the row of a table on, if it has as many records as expected and nothing else about it changes that an index is made
 /// of. Tells whether it did.
 fn move_on(
@@ -55,7 +74,7 @@ fn move_on(
 ) -> Result<bool> {
     let moved = connection
         .prepare_cached(
-            "UPDATE tables SET n = ?2, waiting = ?3, changed = coalesce(?4, changed)
+            "UPDATE tables SET n = ?2, waiting = ?3, changed = coalesce(?4, changed), free = ?9
              WHERE id = ?1 AND n = ?5 AND phase = ?6 AND needs_bot = ?7 AND outcome IS ?8",
         )?
         .execute(params![
@@ -67,6 +86,7 @@ fn move_on(
             Stored(summary.phase),
             summary.needs_bot,
             summary.outcome,
+            summary.free,
         ])?;
     Ok(moved > 0)
 }
@@ -82,7 +102,7 @@ fn change(
     connection
         .prepare_cached(
             "UPDATE tables SET n = ?2, phase = ?3, waiting = ?4, needs_bot = ?5, outcome = ?6,
-                               changed = coalesce(?7, changed)
+                               changed = coalesce(?7, changed), free = ?8
              WHERE id = ?1",
         )?
         .execute(params![
@@ -93,6 +113,7 @@ fn change(
             summary.needs_bot,
             summary.outcome,
             records.last().map(|record| Count(record.at)),
+            summary.free,
         ])
         .map(drop)
 }

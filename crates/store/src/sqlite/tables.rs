@@ -3,11 +3,12 @@
 use super::failure::CommandError;
 use super::records;
 use super::values::{Bits, Count, Stored};
-use crate::{Error, NewTable, Phase, Table};
+use crate::{Error, Lobby, NewTable, Phase, Table};
 use rusqlite::{Connection, OptionalExtension, Params, Result, Row, params};
 
 /// What a table is read from, in the order of [`table`].
-const COLUMNS: &str = "id, code, host, public, game, setup, phase, n, waiting, outcome, created, changed";
+const COLUMNS: &str =
+    "id, code, host, public, game, setup, phase, n, waiting, outcome, created, changed, free";
 
 /// Sets up a table with its first records.
 pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), CommandError> {
@@ -26,8 +27,8 @@ pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Co
     connection
         .prepare_cached(
             "INSERT INTO tables (id, code, host, public, game, setup, seed, request, n, phase, waiting, needs_bot,
-                                 outcome, created, changed)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14)",
+                                 outcome, created, changed, free)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, ?15)",
         )?
         .execute(params![
             table.id,
@@ -44,11 +45,25 @@ pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Co
             table.summary.needs_bot,
             table.summary.outcome,
             Count(table.at),
+            table.summary.free,
         ])?;
     if let Some(seats) = &table.summary.seats {
         keep_seats(connection, &table.id, seats)?;
     }
     records::insert(connection, &table.id, 0, &table.records)?;
+    Ok(())
+}
+
+/// Sets up a table, and notes from which network.
+pub(crate) fn create_from(
+    connection: &Connection,
+    table: &NewTable,
+    network: &str,
+) -> Result<(), CommandError> {
+    create(connection, table)?;
+    connection
+        .prepare_cached("INSERT INTO origins (table_id, network) VALUES (?1, ?2)")?
+        .execute([&table.id, network])?;
     Ok(())
 }
 
@@ -107,9 +122,25 @@ pub(crate) fn seed(connection: &Connection, id: &str) -> Result<Option<[u8; 32]>
         .optional()
 }
 
-/// Public tables that are open or running, newest change first.
-pub(crate) fn public(connection: &Connection, limit: u32) -> Result<Vec<Table>> {
-    select(connection, "WHERE public = 1 AND phase < 2 ORDER BY changed DESC, id LIMIT ?1", [limit])
+/// Public tables that are open or running, newest change first. Tables that changed at the same moment are never parted.
+pub(crate) fn public(connection: &Connection, lobby: &Lobby, limit: u32) -> Result<Vec<Table>> {
+    const SHOWN: &str =
+        "WHERE public = 1 AND phase < 2 AND (?1 IS NULL OR game = ?1) AND (?2 = 0 OR free > 0 AND phase = 0)";
+    let Lobby { game, free, before } = lobby;
+    let before = Count(before.unwrap_or(u64::MAX));
+    let page = format!("{SHOWN} AND changed < ?3 ORDER BY changed DESC, id LIMIT ?4");
+    let mut tables = select(connection, &page, params![game, free, before, limit])?;
+    let Some(last) = tables.last().filter(|_| tables.len() == limit as usize) else { return Ok(tables) };
+    let ties = format!("{SHOWN} AND changed = ?3 AND id > ?4 ORDER BY id");
+    let ties = select(connection, &ties, params![game, free, Count(last.changed), last.id])?;
+    tables.extend(ties);
+    Ok(tables)
+}
+
+/// Tables that are open or running, or all, the latest change first.
+pub(crate) fn latest(connection: &Connection, all: bool, most: u32) -> Result<Vec<Table>> {
+    let which = if all { "phase >= 0" } else { "phase < 2" };
+    select(connection, &format!("WHERE {which} ORDER BY changed DESC, id LIMIT ?1"), [most])
 }
 
 /// The tables where a person sits or that a person set up, newest change first. Tables that changed at the same
@@ -185,5 +216,6 @@ fn table(row: &Row<'_>) -> Result<Table> {
         outcome: row.get(9)?,
         created: row.get::<_, Count>(10)?.0,
         changed: row.get::<_, Count>(11)?.0,
+        free: row.get(12)?,
     })
 }

@@ -1,11 +1,17 @@
 //! The public API of the store.
 
+mod operator;
 mod people;
 mod sessions;
 mod tables;
+mod tidy;
+
+pub use operator::Visitor;
+pub use tables::Lobby;
+pub use tidy::{Tidier, Wanted};
 
 use crate::sqlite::{self, Database};
-use crate::{Error, Record, Report, Settings, Table};
+use crate::{Ahead, Error, Record, Report, Settings, Table};
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
@@ -30,6 +36,16 @@ impl Store {
     /// clone afterwards gets [`Error::Closed`]. The last clone that is dropped does the same.
     pub fn close(self) {
         self.database.close();
+    }
+
+    /// The latest heartbeat when the store was opened, and how far the wall clock had been ahead of that time, in order.
+    pub fn times_at_start(&self) -> (Option<u64>, &[Ahead]) {
+        self.database.times()
+    }
+
+    /// Keeps the server's time, and how far the wall clock is ahead of it.
+    pub async fn beat(&self, time: u64, ahead: Ahead) -> Result<(), Error> {
+        self.database.write(move |connection| sqlite::times::beat(connection, time, ahead)).await
     }
 
     /// Whether a read and a commit work, and there is room for a few records more.

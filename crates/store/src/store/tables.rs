@@ -4,6 +4,17 @@ use super::Store;
 use crate::sqlite::{records, reviews, tables};
 use crate::{Error, NewRecord, NewTable, Record, Summary, Table};
 
+/// Which public tables are looked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lobby {
+    /// Of this game only.
+    pub game: Option<String>,
+    /// Only those at which anybody may still sit down.
+    pub free: bool,
+    /// Only those that changed before this time: for the next page.
+    pub before: Option<u64>,
+}
+
 impl Store {
     /// Sets up a table with its first records, all or nothing. Of a host's request that was carried out before the
     /// fault names the table.
@@ -62,9 +73,11 @@ impl Store {
         self.database.read(move |connection| records::from(connection, &table, from)).await
     }
 
-    /// Public tables that are open or running, newest change first.
-    pub async fn public_tables(&self, limit: u32) -> Result<Vec<Table>, Error> {
-        self.database.read(move |connection| tables::public(connection, limit)).await
+    /// Public tables that are open or running, newest change first. Tables that changed at the same moment stay together, so
+    /// a page may have a few more than `limit`.
+    pub async fn public_tables(&self, lobby: &Lobby, limit: u32) -> Result<Vec<Table>, Error> {
+        let lobby = lobby.clone();
+        self.database.read(move |connection| tables::public(connection, &lobby, limit)).await
     }
 
     /// The tables where a person sits or that the person set up, newest change first: those that have ended, or

@@ -4,7 +4,7 @@ use super::command::Command;
 use crate::kit::person;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
-use store::{Error, NewRecord, NewTable, Person, Phase, Record, Session, Store, Summary, Table};
+use store::{Error, Lobby, NewRecord, NewTable, Person, Phase, Record, Session, Store, Summary, Table};
 
 const PEOPLE: [&str; 3] = ["ann", "bob", "cat"];
 const TABLES: [&str; 3] = ["t", "u", "v"];
@@ -156,6 +156,7 @@ impl Model {
             n: 0,
             waiting: new.summary.waiting,
             seats: new.summary.seats.unwrap_or_default(),
+            free: new.summary.free,
             outcome: new.summary.outcome,
             created: new.at,
             changed: new.at,
@@ -189,6 +190,7 @@ impl Model {
         game.needs_bot = summary.needs_bot;
         game.table.phase = summary.phase;
         game.table.waiting = summary.waiting;
+        game.table.free = summary.free;
         if let Some(seats) = summary.seats {
             game.table.seats = seats;
         }
@@ -230,8 +232,13 @@ impl Model {
             assert_eq!(store.table_by_code(code).await.unwrap().as_ref(), game.map(|game| &game.table));
         }
         assert_eq!(
-            store.public_tables(9).await.unwrap(),
+            store.public_tables(&Lobby::default(), 9).await.unwrap(),
             self.list(|table| table.public && table.phase.is_live())
+        );
+        let free = Lobby { free: true, ..Lobby::default() };
+        assert_eq!(
+            store.public_tables(&free, 9).await.unwrap(),
+            self.list(|table| table.public && table.phase == Phase::Open && table.free > 0)
         );
         let live = |host: Option<&str>| {
             let counts = |table: &Table| table.phase.is_live() && host.is_none_or(|host| table.host == host);

@@ -1,0 +1,242 @@
+//! `fremont tables`, `people`, `close`, `tidy`, `ban` and `operator`: for whoever runs a house.
+//!
+//! What only looks reads the data folder, whether the house is open or not. What changes something opens the folder itself if the
+//! house is closed; if it is open, it leaves an order in the folder that the house carries out within a second.
+
+use crate::serve::{Folder, KeepArgs};
+use crate::{Error, number, serve};
+use clap::Args;
+use server::{Banned, Clock, Config, Keep, Order, Server, day};
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::{Duration, Instant};
+use store::{Phase, Settings, Store, Visitor, told};
+
+/// How long a house that is open is waited for.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+fn check(error: store::Error) -> Error {
+    Error::check(error.to_string())
+}
+
+/// Arguments of `fremont tables`.
+#[derive(Args, Debug)]
+pub struct TablesArgs {
+    /// Those that are over, too
+    #[arg(long)]
+    all: bool,
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::between::<u32>(1, 1 << 30))]
+    most: u32,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl TablesArgs {
+    /// Lists the tables, the latest change first.
+    pub fn run(self) -> Result<(), Error> {
+        let visitor = Visitor::of(&self.folder.path()?).map_err(check)?;
+        let ahead = visitor.ahead().map_err(check)?;
+        let mut out = io::stdout().lock();
+        writeln!(
+            out,
+            "{:20}  {:6}  {:10}  {:8}  {:7}  {:16}  host",
+            "id", "code", "game", "phase", "people", "changed"
+        )?;
+        for table in visitor.tables(self.all, self.most).map_err(check)? {
+            let phase = match table.phase {
+                Phase::Open => "open",
+                Phase::Running => "running",
+                Phase::Finished => "finished",
+                Phase::Closed => "closed",
+            };
+            let people = format!("{} of {}", table.seats.iter().flatten().count(), table.seats.len());
+            let changed = day(told(&ahead, table.changed));
+            let (id, code, game, host) = (table.id, table.code, table.game, table.host);
+            writeln!(out, "{id:20}  {code:6}  {game:10}  {phase:8}  {people:7}  {changed:16}  {host}")?;
+        }
+        let census = visitor.census().map_err(check)?;
+        writeln!(
+            out,
+            "{} open, {} running, {} over, {} bytes",
+            census.open, census.running, census.over, census.bytes
+        )?;
+        Ok(())
+    }
+}
+
+/// Arguments of `fremont people`.
+#[derive(Args, Debug)]
+pub struct PeopleArgs {
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::between::<u32>(1, 1 << 30))]
+    most: u32,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl PeopleArgs {
+    /// Lists the people, the latest to come first.
+    pub fn run(self) -> Result<(), Error> {
+        let visitor = Visitor::of(&self.folder.path()?).map_err(check)?;
+        let ahead = visitor.ahead().map_err(check)?;
+        let at = |at: u64| day(told(&ahead, at));
+        let mut out = io::stdout().lock();
+        writeln!(out, "{:20}  {:16}  {:16}  {:5}  {:20}  login", "id", "came", "last seen", "hosts", "name")?;
+        for seen in visitor.people(self.most).map_err(check)? {
+            let (came, used) = (at(seen.person.created), seen.used.map(at).unwrap_or_default());
+            let (id, name, login) = (seen.person.id, seen.person.name, seen.person.login.unwrap_or_default());
+            writeln!(out, "{id:20}  {came:16}  {used:16}  {:5}  {name:20}  {login}", seen.hosts)?;
+        }
+        let census = visitor.census().map_err(check)?;
+        writeln!(
+            out,
+            "{} accounts, {} guests, {} sessions",
+            census.accounts, census.guests, census.sessions
+        )?;
+        Ok(())
+    }
+}
+
+/// Arguments of `fremont close`.
+#[derive(Args, Debug)]
+pub struct CloseArgs {
+    /// The table, by its id or its code
+    #[arg(value_name = "TABLE")]
+    table: String,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl CloseArgs {
+    /// Closes a table that is not over.
+    pub fn run(self) -> Result<(), Error> {
+        carry_out(&self.folder.path()?, &Order::Close { table: self.table }, Keep::default())
+    }
+}
+
+/// Arguments of `fremont tidy`.
+#[derive(Args, Debug)]
+pub struct TidyArgs {
+    #[command(flatten)]
+    folder: Folder,
+    #[command(flatten)]
+    keep: KeepArgs,
+}
+
+impl TidyArgs {
+    /// Does what a house does by itself every ten minutes. A house that is open does it by its own settings.
+    pub fn run(self) -> Result<(), Error> {
+        carry_out(&self.folder.path()?, &Order::Tidy {}, self.keep.keep())
+    }
+}
+
+/// Arguments of `fremont ban`.
+#[derive(Args, Debug)]
+pub struct BanArgs {
+    /// Whoever has this name, or signs in with it
+    #[arg(long, value_name = "NAME", group = "who")]
+    name: Option<String>,
+    /// Whoever comes from this address or network, such as 192.0.2.7 or 2001:db8::/32
+    #[arg(long, value_name = "ADDRESS", group = "who")]
+    address: Option<String>,
+    /// Why, for the list
+    #[arg(long, value_name = "WORDS", default_value = "")]
+    why: String,
+    /// Let them in again
+    #[arg(long, requires = "who")]
+    lift: bool,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl BanArgs {
+    /// Does not let somebody in, lets them in again, or lists those who are not let in.
+    pub fn run(self) -> Result<(), Error> {
+        let folder = self.folder.path()?;
+        let who = match (self.name, self.address) {
+            (Some(name), _) => Banned::Name(name),
+            (None, Some(address)) => Banned::Address(address),
+            (None, None) => return list_bans(&folder),
+        };
+        let order = if self.lift { Order::Lift { who } } else { Order::Ban { who, why: self.why } };
+        carry_out(&folder, &order, Keep::default())
+    }
+}
+
+fn list_bans(folder: &Path) -> Result<(), Error> {
+    let visitor = Visitor::of(folder).map_err(check)?;
+    let ahead = visitor.ahead().map_err(check)?;
+    let mut out = io::stdout().lock();
+    for ban in visitor.bans().map_err(check)? {
+        let kind = if ban.is_address { "address" } else { "name" };
+        writeln!(out, "{kind:7}  {}  {}  {}", day(told(&ahead, ban.at)), ban.what, ban.why)?;
+    }
+    Ok(())
+}
+
+/// Arguments of `fremont operator`.
+#[derive(Args, Debug)]
+pub struct OperatorArgs {
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl OperatorArgs {
+    /// Tells the token of the operator's page.
+    pub fn run(self) -> Result<(), Error> {
+        let token = serve::operator_token(&self.folder.path()?)?;
+        println!(
+            "The operator's page is /operator at the address of the house. Any name will do; the password is {token}"
+        );
+        Ok(())
+    }
+}
+
+/// Carries out an order in the house of a folder, open or closed.
+fn carry_out(folder: &Path, order: &Order, keep: Keep) -> Result<(), Error> {
+    // Nobody gets an empty house by mistake.
+    let visitor = Visitor::of(folder);
+    let settings = Settings { folder: folder.to_owned(), max_bytes: None, readers: 2 };
+    if let Err(store::Error::Other(why)) = &visitor
+        && !folder.join("fremont.db").exists()
+    {
+        return Err(Error::check(why.clone()));
+    }
+    let answer = match Store::open(&settings) {
+        Ok(store) => closed(store, order, keep)?,
+        Err(store::Error::Locked { .. }) => open(&visitor.map_err(check)?, order)?,
+        Err(error) => return Err(check(error)),
+    };
+    println!("{}", answer.map_err(Error::check)?);
+    Ok(())
+}
+
+/// The house is closed: it is opened for nobody else.
+fn closed(store: Store, order: &Order, keep: Keep) -> Result<Result<String, String>, Error> {
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Error::check(format!("no threads could be started: {error}")))?;
+    Ok(runtime.block_on(async {
+        let house = Server::open(store, Config { keep, ..Config::default() }, &Clock::System);
+        let answer = house.carry_out(order).await;
+        house.close().await;
+        answer
+    }))
+}
+
+/// The house is open: it is asked, and answers.
+fn open(visitor: &Visitor, order: &Order) -> Result<Result<String, String>, Error> {
+    let body = serde_json::to_string(order).expect("an order is JSON");
+    let id = visitor.leave_order(&body).map_err(check)?;
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
+        std::thread::sleep(Duration::from_millis(100));
+        if let Some(answer) = visitor.take_answer(id).map_err(check)? {
+            return serde_json::from_str(&answer)
+                .map_err(|error| Error::check(format!("the house said {answer}: {error}")));
+        }
+    }
+    Err(Error::check(
+        "the house did not answer: it may be busy, and do it yet; look at it with `fremont tables`",
+    ))
+}

@@ -1,0 +1,123 @@
+//! What whoever runs the server asks of it: closing tables, tidying up, not letting somebody in.
+//!
+//! Orders come through the store, which only its owner can read and write: another process leaves them there, and the server
+//! looks every second.
+
+use crate::bans::{Network, folded};
+use crate::error::ApiError;
+use crate::server::Server;
+use crate::tables::TableMessage;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+use store::Ban;
+
+/// How often the server looks for orders.
+const EVERY: Duration = Duration::from_secs(1);
+
+/// Something to be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// Close a table, by its id or code.
+    Close {
+        /// Which.
+        table: String,
+    },
+    /// Do everything that is due.
+    Tidy {},
+    /// Do not let somebody in.
+    Ban {
+        /// Who.
+        who: Banned,
+        /// Why.
+        why: String,
+    },
+    /// Let somebody in again.
+    Lift {
+        /// Who.
+        who: Banned,
+    },
+}
+
+/// Who is not let in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Banned {
+    /// Whoever has this name or signs in with it, in whatever case.
+    Name(String),
+    /// Whoever comes from this address or network, such as `192.0.2.0/24`.
+    Address(String),
+}
+
+impl Banned {
+    /// As the store keeps it, if it makes sense.
+    fn kept(&self) -> Result<(bool, String), String> {
+        match self {
+            Banned::Name(name) if name.trim().is_empty() => Err("a name has at least one letter".into()),
+            Banned::Name(name) => Ok((false, folded(name.trim()))),
+            Banned::Address(address) => Ok((true, address.parse::<Network>()?.to_string())),
+        }
+    }
+}
+
+impl Server {
+    /// Carries out an order; tells what came of it in a sentence.
+    pub async fn carry_out(&self, order: &Order) -> Result<String, String> {
+        let why = |error: ApiError| error.refused.why;
+        let trouble = |error: store::Error| error.to_string();
+        match order {
+            Order::Close { table } => {
+                let id = self.0.tables.find(table).await.map_err(why)?;
+                let close = |reply| TableMessage::Close { reply };
+                self.0.tables.ask(&id, close).await.and_then(|closed| closed).map_err(why)?;
+                Ok(format!("Table {id} is closed."))
+            }
+            Order::Tidy {} => Ok(format!("Tidied up: {}.", self.tidy().await?)),
+            Order::Ban { who, why } => {
+                let (is_address, what) = who.kept()?;
+                let ban = Ban { is_address, what: what.clone(), why: why.clone(), at: self.0.time.now() };
+                self.0.store.ban(ban).await.map_err(trouble)?;
+                self.learn_bans().await.map_err(trouble)?;
+                Ok(format!("{what} is not let in any more."))
+            }
+            Order::Lift { who } => {
+                let (is_address, what) = who.kept()?;
+                let was_banned = self.0.store.lift(is_address, &what).await.map_err(trouble)?;
+                self.learn_bans().await.map_err(trouble)?;
+                if was_banned {
+                    Ok(format!("{what} is let in again."))
+                } else {
+                    Err(format!("{what} was let in already"))
+                }
+            }
+        }
+    }
+
+    async fn learn_bans(&self) -> Result<(), store::Error> {
+        self.0.bans.learn(&self.0.store.bans().await?);
+        Ok(())
+    }
+
+    /// Carries out what other processes ask for, as long as the server runs.
+    pub(crate) async fn keep_orders(self) {
+        loop {
+            tokio::time::sleep(EVERY).await;
+            if let Err(trouble) = self.carry_out_orders().await {
+                tracing::debug!(%trouble, "the operator was not answered");
+            }
+        }
+    }
+
+    async fn carry_out_orders(&self) -> Result<(), store::Error> {
+        for (id, body) in self.0.store.orders().await? {
+            let answer = match serde_json::from_str::<Order>(&body) {
+                Ok(order) => self.carry_out(&order).await,
+                Err(error) => Err(format!("nobody here understands that: {error}")),
+            };
+            tracing::info!(order = body, done = answer.is_ok(), "the operator asked");
+            let answer = serde_json::to_string(&answer).expect("a sentence is JSON");
+            self.0.store.answer_order(id, &answer).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,89 @@
+//! Nothing stands for ever: a table where nobody is gets a warning, and is closed.
+
+use super::actor::{ReplyTo, TableActor};
+use super::record::TableEvent;
+use crate::error::{ApiError, ApiResult};
+use store::Phase;
+use wire::ClosedWhy;
+
+/// What became of a table that has stood for long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tidied {
+    /// Somebody is there, or it is not time.
+    Nothing,
+    /// Everybody was warned.
+    Warned,
+    /// It was closed.
+    Closed,
+}
+
+impl TableActor {
+    /// Closes the table if it has stood for too long, or warns of that. Nothing comes back if the table must be loaded anew.
+    pub(super) async fn tidy(&mut self) -> Option<Tidied> {
+        let now = self.tables.time.now();
+        let keep = &self.tables.keep;
+        let age = now.saturating_sub(self.state.records.first().map_or(now, |first| first.at));
+        let (longest, notice) = match self.state.phase {
+            Phase::Running if self.state.people().next().is_none() => {
+                // Nobody could be warned.
+                let is_over = age >= millis(keep.bots);
+                return if is_over { self.shut(ClosedWhy::Bots).await } else { Some(Tidied::Nothing) };
+            }
+            Phase::Open => (millis(keep.open), millis(keep.open_notice())),
+            Phase::Running => (millis(keep.running), millis(keep.running_notice())),
+            Phase::Finished | Phase::Closed => return Some(Tidied::Nothing),
+        };
+        let idle = now.saturating_sub(self.state.changed);
+        if idle < longest.saturating_sub(notice) {
+            return Some(Tidied::Nothing);
+        }
+        if self.is_attended() {
+            self.attend(now).await;
+            return Some(Tidied::Nothing);
+        }
+        match self.state.warned {
+            None => {
+                let warned = TableEvent::Warned { closes: now + notice };
+                let kept = self.commit(vec![warned], None, None).await?;
+                Some(kept.map_or(Tidied::Nothing, |_| Tidied::Warned))
+            }
+            Some(at) if now.saturating_sub(at) >= notice && idle >= longest => {
+                self.shut(ClosedWhy::Idle).await
+            }
+            Some(_) => Some(Tidied::Nothing),
+        }
+    }
+
+    /// The operator closes the table.
+    pub(super) async fn shut_by_operator(&mut self, reply: ReplyTo<ApiResult<()>>) -> Option<()> {
+        let answer = if matches!(self.state.phase, Phase::Finished | Phase::Closed) {
+            Err(ApiError::refused("PHASE", "the table is over"))
+        } else {
+            let why = ClosedWhy::Operator;
+            self.commit(vec![TableEvent::Closed { why }], None, None).await?.map(drop)
+        };
+        let _ = reply.send(answer);
+        Some(())
+    }
+
+    /// Somebody who has a chair here, or made the table, was forgotten.
+    pub(super) async fn forgotten(&mut self, person: String) -> Option<()> {
+        self.state.call(&person, "");
+        let events = self.state.forget(&person);
+        if events.is_empty() {
+            self.tell_chairs();
+        } else if let Err(error) = self.commit(events, Some(person), None).await? {
+            tracing::warn!(table = self.state.id, why = error.refused.why, "a chair was not left");
+        }
+        Some(())
+    }
+
+    async fn shut(&mut self, why: ClosedWhy) -> Option<Tidied> {
+        let kept = self.commit(vec![TableEvent::Closed { why }], None, None).await?;
+        Some(kept.map_or(Tidied::Nothing, |_| Tidied::Closed))
+    }
+}
+
+fn millis(time: std::time::Duration) -> u64 {
+    time.as_millis() as u64
+}

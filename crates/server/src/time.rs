@@ -1,0 +1,169 @@
+//! The time of the server, which is fair: it passes only while the server runs, and never jumps.
+//!
+//! Everything is timed by it, so that neither a stop of the server nor somebody who sets the machine's clock costs anybody
+//! anything. A heartbeat keeps it on disk; after a stop it goes on from there. It began as the time since 1970 and falls behind
+//! by every stop. People are told times of day: a short list of how far the wall clock was ahead since when translates.
+
+use crate::clock::Clock;
+use std::sync::{Arc, PoisonError, RwLock};
+use store::{Ahead, Store};
+
+/// How far the wall clock may stray before that is noted, in milliseconds.
+const STRAY: u64 = 1000;
+
+/// The time of the server. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct ServerTime(Arc<Inner>);
+
+struct Inner {
+    clock: Clock,
+    /// What the clock that only runs showed at the start, and what the time was then.
+    begun: (u64, u64),
+    /// How far the wall clock was ahead, from when on; in order.
+    ahead: RwLock<Vec<Ahead>>,
+}
+
+impl ServerTime {
+    /// The time goes on from the last heartbeat of a store; in a new store it begins with the wall clock's.
+    pub(crate) fn of(store: &Store, clock: &Clock) -> ServerTime {
+        let (last, ahead) = store.times_at_start();
+        ServerTime::from(clock, last, ahead.to_vec())
+    }
+
+    fn from(clock: &Clock, last: Option<u64>, ahead: Vec<Ahead>) -> ServerTime {
+        let begun = (clock.run(), last.unwrap_or_else(|| clock.wall()));
+        let time = ServerTime(Arc::new(Inner { clock: clock.clone(), begun, ahead: RwLock::new(ahead) }));
+        time.look();
+        time
+    }
+
+    /// What time it is.
+    pub(crate) fn now(&self) -> u64 {
+        let (run, time) = self.0.begun;
+        time + self.0.clock.run().saturating_sub(run)
+    }
+
+    /// A time as the wall clock showed it.
+    pub(crate) fn told(&self, at: u64) -> u64 {
+        store::told(&self.list(), at)
+    }
+
+    /// The time at which the wall clock showed something: the latest, if it was set back.
+    pub(crate) fn of_wall(&self, wall: u64) -> u64 {
+        let mut next = u64::MAX;
+        for ahead in self.list().iter().rev() {
+            let at = wall.saturating_add_signed(-ahead.by);
+            if at >= ahead.since {
+                return at.min(next);
+            }
+            next = ahead.since;
+        }
+        wall.min(next)
+    }
+
+    /// Looks at the wall clock; tells the time, and how far the wall clock is ahead if that has changed.
+    fn look(&self) -> (u64, Ahead) {
+        let since = self.now();
+        let by = self.0.clock.wall().cast_signed() - since.cast_signed();
+        let mut list = self.0.ahead.write().unwrap_or_else(PoisonError::into_inner);
+        let known = list.last().map_or(0, |ahead| ahead.by);
+        if known.abs_diff(by) > STRAY {
+            if list.last().is_some_and(|ahead| ahead.since == since) {
+                list.pop();
+            }
+            list.push(Ahead { since, by });
+        }
+        (since, list.last().copied().unwrap_or(Ahead { since: 0, by: 0 }))
+    }
+
+    /// Keeps the time on disk.
+    pub(crate) async fn beat(&self, store: &Store) -> Result<(), store::Error> {
+        let (now, ahead) = self.look();
+        store.beat(now, ahead).await
+    }
+
+    fn list(&self) -> std::sync::RwLockReadGuard<'_, Vec<Ahead>> {
+        self.0.ahead.read().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A time since 1970 as people write it: `2026-11-16 10:12`, in UTC.
+pub fn day(at: u64) -> String {
+    let minutes = at / 60_000;
+    let (days, minute) = (minutes / 1440, minutes % 1440);
+    // The civil calendar from a count of days, by eras of 400 years that begin in March.
+    let days = days + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let shifted = (5 * of_year + 2) / 153;
+    let (month, date) =
+        (if shifted < 10 { shifted + 3 } else { shifted - 9 }, of_year - (153 * shifted + 2) / 5 + 1);
+    let year = year + era * 400 + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{date:02} {:02}:{:02}", minute / 60, minute % 60)
+}
+
+#[cfg(test)]
+impl ServerTime {
+    /// The time of a server whose clock stands still.
+    pub(crate) fn manual(clock: &Clock) -> ServerTime {
+        ServerTime::from(clock, None, Vec::new())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: u64 = 60 * 60 * 1000;
+
+    #[test]
+    fn time_passes_only_while_the_server_runs_and_people_are_told_the_time_of_day() {
+        let clock = Clock::manual(100 * HOUR);
+        let time = ServerTime::manual(&clock);
+        clock.advance(HOUR);
+        let (before, ahead) = time.look();
+        assert_eq!((before, ahead.by), (101 * HOUR, 0));
+        // It is stopped for ten hours.
+        clock.advance(10 * HOUR);
+        let time = ServerTime::from(&clock, Some(before), Vec::new());
+        assert_eq!((time.now(), time.told(time.now())), (101 * HOUR, 111 * HOUR));
+        assert_eq!(time.told(100 * HOUR), 100 * HOUR);
+        // Somebody sets the clock, forwards and back again.
+        for (jump, shows) in [(50, 161), (-50, 111), (-60, 51)] {
+            clock.jump(jump * HOUR.cast_signed());
+            time.look();
+            assert_eq!(time.told(time.now()), shows * HOUR);
+            clock.advance(1);
+            clock.jump(-1);
+        }
+        assert_eq!(time.now(), 101 * HOUR + 3);
+        assert_eq!(time.told(100 * HOUR), 100 * HOUR);
+    }
+
+    #[test]
+    fn days_are_written_as_in_the_calendar() {
+        for (seconds, day_of) in [
+            (0, "1970-01-01 00:00"),
+            (951_782_399, "2000-02-28 23:59"),
+            (951_782_400, "2000-02-29 00:00"),
+            (1_794_823_920, "2026-11-16 10:12"),
+            (4_107_542_400, "2100-03-01 00:00"),
+        ] {
+            assert_eq!(day(seconds * 1000), day_of);
+        }
+    }
+
+    #[test]
+    fn a_time_of_day_is_translated_back() {
+        let clock = Clock::manual(111 * HOUR);
+        let time = ServerTime::from(&clock, Some(101 * HOUR), Vec::new());
+        clock.advance(HOUR);
+        for at in [99 * HOUR, 100 * HOUR, 101 * HOUR, 102 * HOUR] {
+            assert_eq!(time.of_wall(time.told(at)), at);
+        }
+        // While it was stopped.
+        assert_eq!(time.of_wall(105 * HOUR), 101 * HOUR);
+        assert_eq!(time.of_wall(u64::MAX / 4), u64::MAX / 4 - 10 * HOUR);
+    }
+}

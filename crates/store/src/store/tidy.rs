@@ -1,0 +1,98 @@
+//! What nobody needs any more.
+
+use super::Store;
+use crate::sqlite::{records, tidy};
+use crate::{Error, NewRecord, NewTable, Phase, Summary};
+
+/// Which tables that are over are wanted: those that changed since.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wanted {
+    /// Tables that were closed, and games of which nobody who played them is left.
+    pub closed: u64,
+    /// Games that somebody played to the end.
+    pub finished: u64,
+}
+
+/// Takes away what nobody needs, in small steps between which others write. It blocks.
+pub struct Tidier {
+    connection: rusqlite::Connection,
+    path: std::path::PathBuf,
+}
+
+impl Store {
+    /// The tables of a phase that have not changed since a time, the oldest first, each with when it changed.
+    pub async fn standing(&self, phase: Phase, before: u64) -> Result<Vec<(String, u64)>, Error> {
+        self.database.read(move |connection| tidy::standing(connection, phase, before)).await
+    }
+
+    /// The tables under way at which only bots sit, set up before a time: those of a host, or all.
+    pub async fn tables_of_bots(&self, host: Option<&str>, before: u64) -> Result<Vec<String>, Error> {
+        let host = host.map(str::to_owned);
+        self.database.read(move |connection| tidy::of_bots(connection, host.as_deref(), before)).await
+    }
+
+    /// Sets up a table as [`Store::create_table`] does, and notes from which network.
+    pub async fn create_table_from(&self, table: NewTable, network: String) -> Result<(), Error> {
+        let work = move |connection: &_| crate::sqlite::tables::create_from(connection, &table, &network);
+        self.database.write(work).await
+    }
+
+    /// How many tables that are open or running were set up from a network.
+    pub async fn live_count_from(&self, network: &str) -> Result<u64, Error> {
+        let network = network.to_owned();
+        self.database.read(move |connection| tidy::from_network(connection, &network)).await
+    }
+
+    /// Appends records as [`Store::append`] does, but the table counts as unchanged: nobody did anything.
+    pub async fn append_quietly(
+        &self,
+        table: &str,
+        expected: u64,
+        records: Vec<NewRecord>,
+        summary: Summary,
+    ) -> Result<(), Error> {
+        let table = table.to_owned();
+        let work =
+            move |connection: &_| records::append_quietly(connection, &table, expected, &records, &summary);
+        self.database.write(work).await
+    }
+
+    /// Notes that somebody was at a table, though nothing happened.
+    pub async fn touch_table(&self, table: &str, at: u64) -> Result<(), Error> {
+        let table = table.to_owned();
+        self.database.write(move |connection| Ok(tidy::touch(connection, &table, at)?)).await
+    }
+
+    /// Some of the guests who came before a time and have not used a session since.
+    pub async fn unused_guests(&self, before: u64, most: u32) -> Result<Vec<String>, Error> {
+        self.database.read(move |connection| tidy::unused_guests(connection, before, most)).await
+    }
+
+    /// What takes away what nobody needs.
+    pub fn tidier(&self) -> Result<Tidier, Error> {
+        let path = self.database.path().to_owned();
+        Ok(Tidier { connection: tidy::connection(&path)?, path })
+    }
+}
+
+impl Tidier {
+    /// Takes away the tables that nobody wants any more; tells how many.
+    pub fn drop_tables(&self, wanted: Wanted) -> Result<u64, Error> {
+        tidy::drop_tables(&self.connection, &self.path, wanted)
+    }
+
+    /// People who were deleted and whom nothing names any more. It reads all records.
+    pub fn husks(&self) -> Result<Vec<String>, Error> {
+        tidy::husks(&self.connection, &self.path)
+    }
+
+    /// Takes away deleted people whom nothing has named for a while; tells how many. Whoever asks has looked twice.
+    pub fn drop_people(&self, ids: &[String]) -> Result<u64, Error> {
+        tidy::drop_people(&self.connection, &self.path, ids)
+    }
+
+    /// Gives what is free back to the disk.
+    pub fn shrink(&self) -> Result<(), Error> {
+        tidy::shrink(&self.connection, &self.path)
+    }
+}
