@@ -114,7 +114,7 @@ impl Open {
     }
 
     /// Closes the server and opens it again when so many milliseconds have passed.
-    pub async fn reopen_after(mut self, milliseconds: u64) -> Open {
+    pub async fn reopen_later(mut self, milliseconds: u64) -> Open {
         self.shut().await;
         self.clock.advance(milliseconds);
         self.begin_again(ANY_PORT).await

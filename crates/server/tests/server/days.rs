@@ -107,7 +107,7 @@ async fn a_closed_house_costs_nobody_any_time() {
     open.clock.advance(60_000);
     let before = left(&ada, &id).await;
     let told: serde_json::Value = ada.get("/me/tables").await.unwrap();
-    let open = open.reopen_after(30 * DAY as u64).await;
+    let open = open.reopen_later(30 * DAY as u64).await;
     let ada = open.again(&ada);
     let after = left(&ada, &id).await;
     assert!(

@@ -54,7 +54,7 @@ async fn whoever_comes_after_the_warning_keeps_the_table() {
     open.clock.advance(HOUR);
     assert_eq!(open.tidy().await, server::Report::default());
     // It is so after a restart, too; and a closed house closes no tables.
-    let open = open.reopen_after(100 * HOUR).await;
+    let open = open.reopen_later(100 * HOUR).await;
     assert_eq!(open.tidy().await, server::Report::default());
     assert_eq!(open.again(&ada).look(&id).await.unwrap().table.phase, PhaseInfo::Open);
 }

@@ -61,6 +61,7 @@ async fn shelve(store: &Store, id: &str, people: [&Person; 2], waiting: u8, line
         request: None,
         records,
         summary: Summary {
+            free: 0,
             phase: Phase::Running,
             waiting: 1 << waiting,
             needs_bot: false,
