@@ -257,6 +257,9 @@ test('whoever comes back is shown what they missed', async ({ browser }) => {
   await expect(recap).toBeVisible();
   await away.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(recap).toHaveCount(0);
+  const log = away.locator('aside section.log');
+  if ((await log.count()) === 0) await away.keyboard.press('l');
+  await expect(log).toContainText('You left here.');
   await ada.context().close();
   await bo.context().close();
 });
