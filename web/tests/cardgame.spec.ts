@@ -81,7 +81,7 @@ for (const size of [
       const page = await sit(browser, size, bots);
       for (let turn = 0; turn < 2; turn++) {
         await page.locator('.card-button.can:enabled').first().click();
-        await expect(page.locator('.slip li').first()).toBeVisible();
+        await expect(page.locator('.slip li.own').first()).toBeVisible();
         const outside = await page.evaluate(() => {
           const board = document.querySelector('#board')!;
           const all = document.querySelectorAll('.card-button, .go, .casino');
