@@ -68,7 +68,8 @@ function lay(view: View, { seat, cards }: Play): View {
     casinos: after.casinos.map((casino) => {
       const more = diceIn(cards.filter((card) => numberOf(card) === casino.number));
       if (more === 0) return casino;
-      const dice = { ...casino.dice, [String(seat)]: (casino.dice[seat] ?? 0) + more };
+      const dice: Record<string, number> = { ...casino.dice };
+      dice[String(seat)] = (dice[String(seat)] ?? 0) + more;
       return { ...casino, dice, leads: leads(dice) };
     }),
   };
