@@ -48,7 +48,9 @@ export function newsOf(records: GameRecord<Event>[], you: number | null): Map<nu
 function counted(table: Table, casino: CasinoView): Record<string, number> {
   const more = diceIn(here(table.picked, casino.number));
   if (table.you === null || more === 0) return casino.dice;
-  return { ...casino.dice, [String(table.you)]: (casino.dice[table.you] ?? 0) + more };
+  const dice: Record<string, number> = { ...casino.dice };
+  dice[String(table.you)] = (dice[String(table.you)] ?? 0) + more;
+  return dice;
 }
 
 export function ownerOf({ names, colours, you }: Pick<Table, 'names' | 'colours' | 'you'>, seat: number): Owner {
