@@ -43,7 +43,7 @@ export const en = {
   'moment.throws': '{name} throws for {face}',
   'dice.one': '{name}: 1 die',
   'dice.some': '{name}: {dice} dice',
-  'dice.count': '{dice}, which count {count}',
+  'dice.count': '{dice}, counting {count}',
   you: 'You',
   neutral: 'Neutral dice',
   'neutral.short': 'Neutral',
