@@ -93,6 +93,7 @@ export const en = {
   'payout.tile': '{face}: {name} gets {what}.',
   'payout.nobody': 'Nobody is left here: the notes go back.',
   'payout.skip': 'Skip',
+  'payout.skip.casino': 'Skip this step',
   'payout.open': 'Last payout',
   'payout.sofar': 'Payout so far',
   'payout.title': 'Payout of round {round}',
