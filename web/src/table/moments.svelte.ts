@@ -34,11 +34,12 @@ const played = ({ what }: TableRecord) => ('played' in what ? what.played : 'sta
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const NOTHING: Choice[] = [];
 
-/** How one update is shown: the board's own steps, or one short fade. */
+/** How one update is shown: the board's own steps, or one short fade. What I do at a board without steps is there at once. */
 export function plan(steps: ((change: AnyChange) => Step[]) | undefined, change: AnyChange): Step[] {
   const own = steps?.(change);
   if (own) return own;
-  return [{ kind: 'fade', ms: 240, during: change.after, view: change.after }];
+  const mine = change.you !== null && change.records.some((record) => played(record)?.seat === change.you);
+  return mine ? [] : [{ kind: 'fade', ms: 240, during: change.after, view: change.after }];
 }
 
 /**

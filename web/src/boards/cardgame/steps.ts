@@ -135,7 +135,9 @@ export function steps({ before, after, records, you }: Change<CardGame>): CardSt
   const cards = plays.reduce((sum, play) => sum + play.cards.length, 0);
   const open = events.some((event) => event.placed);
   if (plays.length > 0) {
-    if (!open) show({ kind: 'gather', ms: 240, plays, all: true, sound: 'card' });
+    // Whoever plays is ready: that is all one sees of them until the cards turn.
+    const ready = plays.reduce((view, { seat }) => change(view, seat, () => ({ ready: true })), view);
+    if (!open) show({ kind: 'gather', ms: 240, plays, all: true, during: ready, sound: 'card' }, ready);
     show({ kind: 'turn', ms: Math.min(900, 480 + 40 * (plays.length - 1)), plays, all: !open, sound: 'card' });
     show({ kind: 'hold', ms: open ? 240 : 480, plays, all: !open });
     show({ kind: 'fly', ms: Math.min(900, 480 + 60 * (cards - 1)), plays, all: !open, sound: 'chip' }, plays.reduce(lay, view));
