@@ -194,6 +194,12 @@ test('the keys do what the card of keys says', async ({ browser }) => {
   await board.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.status')).not.toHaveText(before);
+  // A number is a line of the list.
+  const first = page.locator('footer .choice:enabled').first();
+  const chosen = await first.innerText();
+  await board.focus();
+  await page.keyboard.press('1');
+  await expect(page.locator('footer .choice').filter({ hasText: chosen })).toHaveCount(0);
   await page.context().close();
 });
 
@@ -257,6 +263,9 @@ test('whoever comes back is shown what they missed', async ({ browser }) => {
   await expect(recap).toBeVisible();
   await away.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(recap).toHaveCount(0);
+  const log = away.locator('aside section.log');
+  if ((await log.count()) === 0) await away.keyboard.press('l');
+  await expect(log).toContainText('You left here.');
   await ada.context().close();
   await bo.context().close();
 });
@@ -289,7 +298,7 @@ test('what somebody chooses is kept: sound, speed and hints', async ({ browser }
 });
 
 test('what was done can be taken back while a ring drains', async ({ browser }) => {
-  const [ada, bo] = [await arrive(browser), await arrive(browser)];
+  const [ada, bo] = [await arrive(browser, 'desktop', 'night', 'on'), await arrive(browser)];
   // As a house does that lets bots wait for a moment.
   await ada.routeWebSocket(/\/socket/, (socket) => {
     const server = socket.connectToServer();
@@ -315,6 +324,56 @@ test('what was done can be taken back while a ring drains', async ({ browser }) 
   await ada.locator('#board').focus();
   await ada.keyboard.press('u');
   await expect(choices).toHaveCount(before);
+  await ada.context().close();
+  await bo.context().close();
+});
+
+/** Does whatever can be done, until it has led to something. */
+async function acts(page: Page, until: () => Promise<void>) {
+  await expect(async () => {
+    const all = page.locator('footer .fold[aria-expanded="false"], footer .list[aria-pressed="false"]').first();
+    if (await all.isVisible()) await all.click({ timeout: 300 });
+    const todo = page.locator('footer .choice:enabled').first();
+    if (await todo.isVisible()) await todo.click({ timeout: 300 });
+    await until();
+  }).toPass();
+}
+
+test('a bell rings when it is my turn and the page lies behind, and the title says so', async ({ browser }) => {
+  const [ada, bo] = [await sit(browser, 'lords-2024', VIEWS.desktop, { speed: 'instant' }), await arrive(browser)];
+  await ada.addInitScript(() => {
+    const Context = window.AudioContext;
+    window.AudioContext = class extends Context {
+      constructor() {
+        super();
+        document.documentElement.dataset.heard = 'yes';
+      }
+    };
+  });
+  await comeIn(bo, 'Bo');
+  const id = await makeTable(ada, { game: 'cardgame', seats: ['me', 'open'], options: { mode: 'sequential' } });
+  await ada.goto(`/table/${id}`);
+  await bo.goto(`/table/${id}`);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  // Ada does what she must, until it is Bo's turn, and looks elsewhere.
+  await expect(ada.locator('.status')).not.toBeEmpty();
+  await ada.getByRole('heading', { level: 1 }).click();
+  await acts(ada, () => expect(ada).toHaveTitle(/^[^●]/, { timeout: 300 }));
+  await ada.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(ada.locator('html')).not.toHaveAttribute('data-heard');
+  const lines = await ada.locator('.moves .move').count();
+  await acts(bo, () => expect(ada).toHaveTitle(/^● /, { timeout: 300 }));
+  await expect(ada.locator('html')).toHaveAttribute('data-heard', 'yes');
+  // Nothing has moved behind her back: it is shown when she looks.
+  expect(await ada.locator('.moves .move').count()).toBe(lines);
+  await ada.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => ada.locator('.moves .move').count()).toBeGreaterThan(lines);
   await ada.context().close();
   await bo.context().close();
 });

@@ -242,7 +242,10 @@ describe('whoever looks elsewhere', () => {
     moments.hide(false);
     expect(moments.recap).toBe(2);
     expect(moments.moment?.ms).toBe(120);
-    vi.advanceTimersByTime(240);
+    vi.advanceTimersByTime(120);
+    // A breath, to see whose it was.
+    expect([seen()[0], moments.moment]).toEqual([4, null]);
+    vi.advanceTimersByTime(350 + 120);
     expect(seen()).toEqual([5, 'prompt 5', 4]);
     expect(moments.recap).toBeNull();
   });
