@@ -42,7 +42,7 @@ test('two people on phones play within a minute', async ({ browser }) => {
   await expect(roll(ada).or(ada.locator('.status').getByText('Bo rolls'))).toBeVisible();
   const first = (await roll(ada).isVisible()) ? ada : bo;
   await roll(first).click();
-  await expect(first.locator('.status')).toContainText('places one number');
+  await expect(first.locator('.status')).toContainText('Pick one number');
   await ada.context().close();
   await bo.context().close();
 });
