@@ -45,6 +45,7 @@ export async function arrive(
       localStorage.setItem('motion', motion);
       localStorage.setItem('actions', 'all');
       localStorage.setItem('log', 'open');
+      localStorage.setItem('hints', 'always');
       // Where nothing moves nothing is waited for either: what the moments show is looked at by tests of their own.
       if (motion === 'off') localStorage.setItem('speed', 'instant');
     },
@@ -117,14 +118,21 @@ async function playInPage(most: number): Promise<string> {
     if (all('.handle.waits').length > 0) return named(deals, /^Yes, decline/) ?? named(deals, /^Decline$/) ?? all('.handle.waits')[0];
     return all('.handle[aria-expanded="true"]')[0];
   };
+  /** A sketch that is begun by chance is hardly ever one that can be finished: where nothing else can be done, a bot says how. */
+  const renovate = async (): Promise<boolean> => {
+    const choices = all('footer .choice:enabled');
+    if (choices.length === 0 || choices.some((one) => !/sketch a renovation/i.test(one.textContent))) return false;
+    const table = `/api/v1${location.pathname.replace('table', 'tables')}`;
+    const [best] = (await (await fetch(`${table}/hint`)).json()) as { action: unknown }[];
+    const body = JSON.stringify({ id: crypto.randomUUID(), act: { step: null, action: best?.action } });
+    await fetch(`${table}/do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return true;
+  };
   /** Which of the choices is taken next. */
   const next = (turn: number) => {
     const choices = all('footer .choice:enabled');
     const text = (one: HTMLElement) => one.textContent.trim();
-    // A sketch that is begun by chance is hardly ever one that can be finished.
     const wise = choices.filter((one) => !/sketch a renovation/i.test(text(one)));
-    if (choices.length > 0 && wise.length === 0)
-      return document.querySelector('dialog[open]') ? named('.hints', /./) : named('footer', /^Hint$/);
     // Every other time somebody has done enough, where that can be said; mixed, since an even beat could miss it for ever.
     const mixed = Math.imul(turn + 1, 0x9e3779b1) >>> 8;
     const enough = wise.find((one) => /^end (the|my) turn/i.test(text(one)));
@@ -133,7 +141,7 @@ async function playInPage(most: number): Promise<string> {
   // Only what is done counts: how long bots take says nothing.
   for (let turn = 0; turn < most;) {
     if (document.querySelector('.outcome')) return 'over';
-    const touch = declines() ?? next(turn);
+    const touch = declines() ?? ((await renovate()) ? undefined : next(turn));
     if (touch) {
       touch.click();
       turn += 1;

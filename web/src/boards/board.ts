@@ -9,7 +9,8 @@ import type { Choice, Played, Preview, Refused, TableRecord, What } from '../wir
  * A board is the file `GAME/Board.svelte`. Its default export draws the game and is given `BoardProps`. It fills `#board`, everything
  * between the top line and the seat bar. From `<script module>` it may export more (`BoardParts`):
  *
- * - `steps`: how an update is shown, one step after the other. Without it an update is one short fade.
+ * - `steps`: how an update is shown, one step after the other. Without it what others do is one short fade,
+ *   and what I do is there at once.
  * - `Head`: what stands in the top line beside the name of the game, such as the round. Given the view that is shown.
  * - `Plate`: what a seat has, inside its plate in the seat bar. Given the view that is shown.
  * - `docks`: the board places the dock (one prompt, one slip, at most two buttons) itself, with `{@render dock?.({ slip, buttons })}`.
@@ -20,6 +21,8 @@ import type { Choice, Played, Preview, Refused, TableRecord, What } from '../wir
  * the step (or its `during`), and becomes `step.view` when it is over. There is nothing to touch meanwhile: `choices` is empty, unless
  * what can be done is the same before and after (others commit in secret while I choose). `fresh` and `records` already hold the update
  * that is being shown. With `moment.fades` things do not move: draw the end of the step and let it fade in.
+ *
+ * What the keys 1 to 6 touch has `data-key="1"` to `data-key="6"`; Enter presses the first enabled `.primary` button.
  */
 
 /** What of a game crosses the wire, each in the game's own JSON (`GAME/types.ts`). */

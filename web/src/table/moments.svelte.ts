@@ -26,19 +26,22 @@ const PACE = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 const LATE = 4;
 /** So many updates of those missed are shown again; what was before stands at once. */
 const RECAP = 8;
-/** Showing what was missed takes no longer than this. */
-const RECAP_MS = 7000;
+/** The pictures of what was missed take no longer than this together. */
+const RECAP_MS = 5000;
+/** After each of these one has a moment to see whose it was. */
+const RECAP_REST = 350;
 
 /** What was played in a record, if anything was. */
 const played = ({ what }: TableRecord) => ('played' in what ? what.played : 'started' in what ? what.started : null);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const NOTHING: Choice[] = [];
 
-/** How one update is shown: the board's own steps, or one short fade. */
+/** How one update is shown: the board's own steps, or one short fade. What I do at a board without steps is there at once. */
 export function plan(steps: ((change: AnyChange) => Step[]) | undefined, change: AnyChange): Step[] {
   const own = steps?.(change);
   if (own) return own;
-  return [{ kind: 'fade', ms: 240, during: change.after, view: change.after }];
+  const mine = change.you !== null && change.records.some((record) => played(record)?.seat === change.you);
+  return mine ? [] : [{ kind: 'fade', ms: 240, during: change.after, view: change.after }];
 }
 
 /**
@@ -80,17 +83,31 @@ export class Moments {
     if (!this.shown || frame.fresh.length === frame.records.length) {
       this.close();
       this.#idle();
-      return this.#settle(frame);
+      this.#settle(frame);
+      return;
     }
     this.#queue.push(frame);
     this.behind = this.#queue.length;
     if (this.#at < 0) this.#next();
   }
 
+  /** Shows to somebody who comes back how the table stood, and then, quickly, what happened since. */
+  recall([start, ...rest]: Frame[]) {
+    this.close();
+    this.#idle();
+    this.#carried = [];
+    if (start) this.#settle(start);
+    this.#queue = rest;
+    if (!this.#hidden) this.#later();
+  }
+
   /** Ends the step that runs; pressed again, all that waits. */
   skip() {
     if (this.#queue.length === 0) return;
-    if (this.#pressed || this.#at < 0) return this.finish();
+    if (this.#pressed || this.#at < 0) {
+      this.finish();
+      return;
+    }
     this.#pressed = true;
     if (this.moment) this.#end();
     else this.#next();
@@ -110,10 +127,12 @@ export class Moments {
   hide(hidden: boolean) {
     if (hidden === this.#hidden) return;
     this.#hidden = hidden;
-    if (hidden) return this.finish();
+    if (hidden) {
+      this.finish();
+      return;
+    }
     this.#carried = [];
-    const missed = this.#queue.flatMap((frame) => frame.fresh).filter((record) => played(record) !== null).length;
-    this.#later(missed);
+    this.#later();
   }
 
   /** Lets others wait, or go on. */
@@ -130,7 +149,8 @@ export class Moments {
   }
 
   /** Shows again what was missed, quickly. */
-  #later(missed: number) {
+  #later() {
+    const missed = this.#queue.flatMap((frame) => frame.fresh).filter((record) => played(record) !== null).length;
     while (this.#queue.length > RECAP) this.#settle(this.#queue.shift()!);
     this.behind = this.#queue.length;
     if (missed > 1) this.recap = missed;
@@ -160,7 +180,10 @@ export class Moments {
     for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
       if (this.#hidden || (this.paused && this.#others(frame))) return;
       this.#steps = this.#planned(frame);
-      if (this.#steps.length > 0) return this.#begin(0);
+      if (this.#steps.length > 0) {
+        this.#begin(0);
+        return;
+      }
       this.#over();
     }
     this.#idle();
@@ -216,19 +239,23 @@ export class Moments {
       const told = step.told === undefined ? before.records : frame.records.filter(({ n }) => n <= step.told!);
       const records = told.length > before.records.length ? told : before.records;
       this.shown = { ...before, records, now: { ...before.now, view: step.view } };
-      return this.#begin(next);
+      this.#begin(next);
+      return;
     }
     this.#over();
     const rest = this.#rest(frame);
-    if (rest === 0) return this.#next();
-    this.moment = null;
-    this.#timer = setTimeout(() => this.#next(), rest);
+    if (rest > 0) {
+      this.moment = null;
+      this.#timer = setTimeout(() => this.#next(), rest);
+    } else this.#next();
   }
 
   /** A breath between what two of the others do. */
   #rest(shown: Frame): number {
     const next = this.#queue[0];
-    if (!next || this.recap !== null || !this.#others(shown) || !this.#others(next)) return 0;
+    if (!next) return 0;
+    if (this.recap !== null) return RECAP_REST;
+    if (!this.#others(shown) || !this.#others(next)) return 0;
     return REST[this.around.speed()] / (this.#queue.length > LATE ? 2 : 1);
   }
 

@@ -6,8 +6,8 @@ export type Layout = { mode: Mode; scale: number };
 
 export const MAP = { width: SIZE.width + 2 * EDGE, height: SIZE.height + 2 * EDGE };
 
-/** What the page keeps for the actions below the board: always the same, so that nothing jumps when they change. */
-export const FOOT = { narrow: 142, wide: 122, past: 184 };
+/** What a replay keeps below the board: always the same, so that nothing jumps when it changes. */
+export const PAST = 184;
 
 const BAR = 50;
 const RAIL = 60;
