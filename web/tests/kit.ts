@@ -45,6 +45,7 @@ export async function arrive(
       localStorage.setItem('motion', motion);
       localStorage.setItem('actions', 'all');
       localStorage.setItem('log', 'open');
+      localStorage.setItem('hints', 'always');
       // Where nothing moves nothing is waited for either: what the moments show is looked at by tests of their own.
       if (motion === 'off') localStorage.setItem('speed', 'instant');
     },
@@ -123,8 +124,11 @@ async function playInPage(most: number): Promise<string> {
     const text = (one: HTMLElement) => one.textContent.trim();
     // A sketch that is begun by chance is hardly ever one that can be finished.
     const wise = choices.filter((one) => !/sketch a renovation/i.test(text(one)));
-    if (choices.length > 0 && wise.length === 0)
-      return document.querySelector('dialog[open]') ? named('.hints', /./) : named('footer', /^Hint$/);
+    if (choices.length > 0 && wise.length === 0) {
+      const hint = document.querySelector<HTMLElement>('.hints .best strong');
+      if (hint) return choices.find((one) => text(one).toLowerCase() === text(hint).toLowerCase());
+      return document.querySelector<HTMLElement>('button[aria-label="Hint"][aria-pressed="false"]') ?? undefined;
+    }
     // Every other time somebody has done enough, where that can be said; mixed, since an even beat could miss it for ever.
     const mixed = Math.imul(turn + 1, 0x9e3779b1) >>> 8;
     const enough = wise.find((one) => /^end (the|my) turn/i.test(text(one)));

@@ -16,6 +16,7 @@ const at = (phase: TableInfo['phase'], { you = 0, free = 0, myTurn = false, plac
 describe('how a table stands', () => {
   it.each([
     ['one chair is free', at('open', { free: 1 }), /one|1/i],
+    ['no chair is free', at('open', { free: 0 }), /^Every chair is taken/],
     ['it is closed', at('closed'), /closed/i],
     ['it is my turn', at('running', { myTurn: true }), /^Your turn.* Ada rolls\.$/],
     ['it is the turn of others', at('running'), /^Ada rolls\.$/],

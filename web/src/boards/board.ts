@@ -19,6 +19,8 @@ import type { Choice, Played, Preview, Refused, TableRecord, What } from '../wir
  * the step (or its `during`), and becomes `step.view` when it is over. There is nothing to touch meanwhile: `choices` is empty, unless
  * what can be done is the same before and after (others commit in secret while I choose). `fresh` and `records` already hold the update
  * that is being shown. With `moment.fades` things do not move: draw the end of the step and let it fade in.
+ *
+ * What the keys 1 to 6 touch has `data-key="1"` to `data-key="6"`; Enter presses the first enabled `.primary` button.
  */
 
 /** What of a game crosses the wire, each in the game's own JSON (`GAME/types.ts`). */

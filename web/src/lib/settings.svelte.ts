@@ -1,9 +1,15 @@
 /** What somebody chose for this browser. */
-type Theme = 'night' | 'day';
-
-const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
-/** How fast the moves of others are shown. */
+export const THEMES = ['night', 'day'] as const;
+type Theme = (typeof THEMES)[number];
+/** How fast the moves of others are shown; `instant` shows nothing but the end. */
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
+export const LOUDNESS = ['off', 'quiet', 'full'] as const;
+export type Loudness = (typeof LOUDNESS)[number];
+/** Where hints are offered: where only bots sit besides, everywhere, or nowhere. */
+export const HINTS = ['bots', 'always', 'never'] as const;
+export type HintsAt = (typeof HINTS)[number];
+
 const kept = <T extends string>(key: string, values: readonly T[], otherwise: T): T =>
   values.find((one) => one === localStorage.getItem(key)) ?? otherwise;
 
@@ -11,12 +17,9 @@ export const settings = $state({
   theme: (document.documentElement.dataset.theme as Theme | undefined) ?? 'night',
   motion: localStorage.getItem('motion') !== 'off',
   speed: kept('speed', SPEEDS, 'normal'),
+  sound: kept('sound', LOUDNESS, 'quiet'),
+  hints: kept('hints', HINTS, 'bots'),
 });
-
-export function setSpeed(speed: Speed) {
-  settings.speed = speed;
-  localStorage.setItem('speed', speed);
-}
 
 export function setTheme(theme: Theme) {
   settings.theme = theme;
@@ -28,6 +31,21 @@ export function setMotion(motion: boolean) {
   settings.motion = motion;
   document.documentElement.dataset.motion = motion ? 'on' : 'off';
   localStorage.setItem('motion', motion ? 'on' : 'off');
+}
+
+export function setSpeed(speed: Speed) {
+  settings.speed = speed;
+  localStorage.setItem('speed', speed);
+}
+
+export function setSound(sound: Loudness) {
+  settings.sound = sound;
+  localStorage.setItem('sound', sound);
+}
+
+export function setHints(hints: HintsAt) {
+  settings.hints = hints;
+  localStorage.setItem('hints', hints);
 }
 
 setMotion(settings.motion);

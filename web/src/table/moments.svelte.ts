@@ -88,6 +88,16 @@ export class Moments {
     if (this.#at < 0) this.#next();
   }
 
+  /** Shows to somebody who comes back how the table stood, and then, quickly, what happened since. */
+  recall([start, ...rest]: Frame[]) {
+    this.close();
+    this.#idle();
+    this.#carried = [];
+    if (start) this.#settle(start);
+    this.#queue = rest;
+    if (!this.#hidden) this.#later();
+  }
+
   /** Ends the step that runs; pressed again, all that waits. */
   skip() {
     if (this.#queue.length === 0) return;

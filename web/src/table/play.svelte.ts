@@ -4,10 +4,12 @@ import { colourOrder } from '../lib/games.svelte';
 import { comeIn } from '../lib/me.svelte';
 import { go } from '../lib/router.svelte';
 import { moves, settings } from '../lib/settings.svelte';
+import { sound } from '../lib/sound';
 import { Table } from '../lib/table.svelte';
 import { t } from '../words';
 import type { Best, Choice, Command, Refused, TableRecord } from '../wire';
-import { Moments } from './moments.svelte';
+import { missed, remember, seenOf, takeApart } from './missed';
+import { Moments, type Frame } from './moments.svelte';
 
 const NO_RECORDS: TableRecord[] = [];
 const NO_CHOICES: Choice[] = [];
@@ -16,7 +18,7 @@ const NO_CHOICES: Choice[] = [];
 export const FEW = 3;
 
 /** The sheets that can lie over a table. */
-export type SheetName = 'invite' | 'settings' | 'menu' | 'log' | 'hint' | 'help' | 'leave' | 'resign';
+export type SheetName = 'invite' | 'settings' | 'menu' | 'log' | 'keys' | 'help' | 'leave' | 'resign';
 
 /** Something that cannot be taken back, and what it would lead to as far as that is known. */
 export type Pending = { action: unknown; text: string; lines: string[] };
@@ -32,6 +34,8 @@ export class Play {
   pending = $state.raw<Pending | null>(null);
   /** What a bot would do; nothing while it thinks. */
   hints = $state.raw<Best[] | null>(null);
+  /** Whether it is being looked at. */
+  hintOpen = $state(false);
   sheet = $state<SheetName | null>(null);
   /** The clause that is looked up. */
   clause = $state<string | null>(null);
@@ -41,6 +45,9 @@ export class Play {
     steps: () => this.board?.steps,
     moves,
     speed: () => settings.speed,
+    begins: ({ sound: name }) => {
+      if (name) sound(name);
+    },
   });
   /** The board, once it is loaded. */
   board = $state.raw<BoardModule | null>(null);
@@ -67,17 +74,61 @@ export class Play {
   /** How many chairs nobody sits in. */
   readonly free = $derived(this.room?.chairs.filter((one) => one.kind === 'open').length ?? 0);
   readonly begun = $derived(this.room?.phase === 'running' || this.room?.phase === 'finished');
+  /** Whether others than bots play, too. */
+  readonly company = $derived(this.room?.chairs.some((one) => one.seat !== this.you && one.kind !== 'bot' && one.kind !== 'open') ?? false);
+  readonly bots = $derived(this.room?.chairs.some((one) => one.bot !== null) ?? false);
   readonly myTurn = $derived(this.you !== null && (this.now?.waiting.includes(this.you) ?? false) && this.chair?.kind === 'person');
+
+  /** Whether a hint is offered: where there is something to choose, and whoever plays wants any at such a table. */
+  readonly hinting = $derived.by(() => {
+    const wanted = settings.hints === 'always' || (settings.hints === 'bots' && !this.company);
+    return wanted && this.myTurn && (this.room?.hints ?? false) && this.choices.length > 1;
+  });
+
+  // Two things are true at once, whatever is being shown: what can be taken back, and for whom the server waits.
+  readonly undoable = $derived.by(() => this.table.now?.you?.can_undo ?? false);
+  /** For how long bots wait before they act on what was done, in milliseconds. */
+  readonly undoLeft = $derived.by(
+    () => (this.table.now?.you as { undo_until_ms?: number | null } | null | undefined)?.undo_until_ms ?? null,
+  );
+  readonly called = $derived.by(
+    () => this.you !== null && (this.table.now?.waiting.includes(this.you) ?? false) && this.chair?.kind === 'person',
+  );
+  /** Whether the latest was done by somebody else. */
+  readonly othersActed = $derived.by(() => {
+    const latest = this.table.records.findLast(({ what }) => 'played' in what || 'started' in what);
+    return latest !== undefined && (!('played' in latest.what) || latest.what.played.seat !== this.you);
+  });
 
   constructor(readonly id: string) {
     this.table = $state.raw(this.#open());
   }
 
   #open() {
-    return new Table(this.id, (frame) => this.moments.take(frame));
+    return new Table(this.id, (frame) => {
+      this.#heard = this.#heard.then(() => this.#hear(frame));
+    });
+  }
+  /** What was heard is taken in one after the other. */
+  #heard: Promise<void> = Promise.resolve();
+
+  /** Whoever comes back, or had lost the line, is shown move by move what happened meanwhile. */
+  async #hear(frame: Frame) {
+    const { moments, id } = this;
+    const before = moments.shown?.records.length ?? seenOf(id);
+    const several = before !== null && before > 0 && missed(frame.fresh, Math.max(0, before - (frame.fresh[0]?.n ?? 0))).length > 1;
+    const apart = several && settings.speed !== 'instant' && moments.behind === 0 ? await takeApart(id, frame, before) : null;
+    if (apart) moments.recall(apart);
+    else moments.take(frame);
+  }
+
+  /** Somebody has seen the table as it is shown. */
+  leaves() {
+    if (this.moments.shown) remember(this.id, this.moments.shown.records.length);
   }
 
   close() {
+    this.leaves();
     this.table.close();
     this.moments.close();
   }
@@ -113,6 +164,7 @@ export class Play {
   act = async (action: unknown): Promise<Refused | null> => {
     // Whoever goes on has seen enough of what was before.
     this.moments.finish();
+    this.hintOpen = false;
     await this.attempt(() => this.table.act(action));
     return this.refused;
   };
@@ -140,10 +192,16 @@ export class Play {
     if (yes && waiting) void this.act(waiting.action);
   }
 
-  async hint() {
+  /** Asks a strong bot what it would do, or puts its answer away. */
+  hint() {
+    this.hintOpen = !this.hintOpen;
+    if (!this.hintOpen) return;
     this.hints = null;
-    this.sheet = 'hint';
-    this.hints = (await this.attempt(() => this.table.hint())) ?? [];
+    // Nothing waits for it: whoever knows what to do goes on.
+    void this.table.hint().then(
+      (hints) => (this.hints = hints),
+      () => (this.hints = []),
+    );
   }
 
   sit = () => this.attempt(() => this.#sit());

@@ -18,6 +18,7 @@ function winners({ now, names, you }: Standing): string {
 export function status(standing: Standing): string {
   const { room, now, you, free, myTurn } = standing;
   if (!room || !now) return '';
+  if (room.phase === 'open' && free === 0) return room.hosting ? t('table.full.host') : t('table.full', { host: room.host });
   if (room.phase === 'open') return t('table.waiting', { free: free === 1 ? t('table.free.one') : t('table.free.many', { count: free }) });
   if (room.phase === 'closed') return t('table.closed');
   if (room.phase === 'finished') return `${t('table.over')} ${winners(standing)}`;

@@ -1,0 +1,18 @@
+import { sound } from '../lib/sound';
+import type { Play } from './play.svelte';
+
+/** Rings when it is my turn: as soon as the server says so while nobody looks, else when what led to it has been shown. */
+export function bell(play: Play, hidden: () => boolean) {
+  let before: boolean | null = null;
+  let rung = -1;
+  $effect(() => {
+    const step = play.table.now?.step ?? -1;
+    const mine = hidden() ? play.called : play.myTurn && play.moments.behind === 0;
+    // Nobody is called to what they have been doing all the time.
+    if (mine && before === false && rung !== step && play.othersActed) {
+      rung = step;
+      sound('bell');
+    }
+    before = mine;
+  });
+}
