@@ -44,7 +44,13 @@ export class Game extends Given<Lords> {
   }
 
   /** What others have done to the board since whoever looks last did something. */
-  readonly since: News[] = $derived.by(() => (this.past ? [] : news(this.given().since ?? [])));
+  readonly since: News[] = $derived.by(() => {
+    if (this.past) return [];
+    const { since = [], fresh } = this.given();
+    // What is being shown is told when its picture is over.
+    const first = this.moment ? (fresh[0]?.n ?? Infinity) : Infinity;
+    return news(since.filter((record) => record.n < first));
+  });
   /** What lies on the lots to be noticed: steps of a deal, or what changed; the latest of several. */
   readonly tags: Tag[] = $derived.by(() => {
     if (this.ghost) return this.ghost.coins.map(({ lot, step }) => ({ key: `c${step}${lot}`, lot, number: step, round: true }));
