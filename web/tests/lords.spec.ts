@@ -276,8 +276,8 @@ test('draw and pay: the picture, then the words and the sums', async ({ browser 
     seats: ['me', { bot: 'easy' }, { bot: 'easy' }],
     position: { ...POSITION, asks: 'draw', deck: ['B2', 'B3', 'C1', 'E2', 'end', 'E3', 'E4'] },
   });
+  await page.addInitScript(() => localStorage.setItem('actions', 'few'));
   await page.goto(`/table/${id}`);
-  await page.getByRole('button', { name: 'Hide the list' }).click();
   const draws = () => page.getByRole('button', { name: 'Draw a card' }).click();
   expect(await watch(page, '.sky .piece', /parks on B2/, draws)).toEqual(['picture', 'words']);
   await expect(lot(page, 'B2')).toHaveAccessibleName(/parking lot of Ada/);
@@ -305,7 +305,7 @@ test('an offer that is declined stays in sight and is sent again; struck, it is 
   await deals.getByRole('group', { name: 'Who gets it' }).getByRole('button', { name: 'Ada (you)' }).click();
   // Who pays whom follows from the step before.
   await deals.getByRole('button', { name: 'Money', exact: true }).click();
-  await expect(deals.getByRole('group', { name: 'Who is paid' }).getByRole('button', { name: 'Bo' })).toHaveAttribute(
+  await expect(deals.getByRole('group', { name: 'Who is paid' }).getByRole('button', { name: 'Bo', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

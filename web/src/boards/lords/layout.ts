@@ -15,7 +15,7 @@ const TRAY = 150;
 const LINE = 44;
 export const GAP = 8;
 /** What the dock needs at least, and what a card needs that lies in its place. */
-export const DOCK = 108;
+export const DOCK = 116;
 const CARD = 262;
 /** With less room than this across, a column would be too narrow to read. */
 const NARROW = 620;
@@ -27,7 +27,7 @@ export function layout(width: number, height: number, { grow = 1, dealing = fals
     return Math.max(0.2, Math.min(across / size.width, down / size.height));
   };
   if (width < NARROW || (width < 1000 && height > width)) {
-    const down = height - LINE - 2 * GAP;
+    const down = height - LINE - GAP;
     // Where there is room the card lies below the map; where there is none it lies over the lower end of it.
     const roomy = fit(false, width, down - CARD);
     const tight = fit(false, width, down - DOCK);
