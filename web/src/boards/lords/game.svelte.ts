@@ -1,17 +1,21 @@
 import { Given } from '../given';
-import { Memory } from './memory.svelte';
 import { Picking } from './picking.svelte';
 import { Placing } from './placing.svelte';
-import type { Action, Arrange, Choice, Lords, Preview, View } from './view';
+import { news, type News } from './since';
+import { printedOn, type Action, type Arrange, type Choice, type Lords, type Preview, type View } from './view';
 import { w } from './words';
 import { byVerb, waysByLot, type Verb, type Way } from './ways';
 
 const key = (value: unknown) => JSON.stringify(value);
 
+/** Where a step of a deal that is looked at happens. */
+export type Coin = { lot: string; step: number };
+/** A mark on a lot: what changed since one's turn, or the step of a deal. */
+export type Tag = { key: string; lot: string; number: number; round: boolean };
+
 /** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
 export class Game extends Given<Lords> {
   readonly picking = new Picking();
-  readonly memory = new Memory();
   readonly placing = new Placing();
   /** The lot whose panel is open. */
   touched = $state<string | null>(null);
@@ -21,11 +25,47 @@ export class Game extends Given<Lords> {
   /** What the rules say about it; `undefined` while they are asked. */
   preview = $state.raw<Preview | null | undefined>(null);
   /** Another view that the deal table wants to be looked at. */
-  ghost = $state.raw<{ view: View; label: string } | null>(null);
+  ghost = $state.raw<{ view: View; label: string; coins: Coin[] } | null>(null);
 
   #put = '';
   readonly #ways = $derived.by(() => waysByLot(this.view, this.choices));
   readonly #found = $derived.by(() => new Map(this.choices.map((choice) => [key(choice.action), choice])));
+
+  /** The step that is shown now, while there is one. */
+  get moment() {
+    return this.given().moment ?? null;
+  }
+  get step() {
+    return this.moment?.step ?? null;
+  }
+
+  get records() {
+    return this.given().records;
+  }
+
+  /** What others have done to the board since whoever looks last did something. */
+  readonly since: News[] = $derived.by(() => {
+    if (this.past) return [];
+    const { since = [], fresh } = this.given();
+    // What is being shown is told when its picture is over.
+    const first = this.moment ? (fresh[0]?.n ?? Infinity) : Infinity;
+    return news(since.filter((record) => record.n < first));
+  });
+  /** What lies on the lots to be noticed: steps of a deal, or what changed; the latest of several. */
+  readonly tags: Tag[] = $derived.by(() => {
+    if (this.ghost) return this.ghost.coins.map(({ lot, step }) => ({ key: `c${step}${lot}`, lot, number: step, round: true }));
+    if (this.moment) return [];
+    const by = new Map(this.since.flatMap(({ lot, number }) => (lot ? [[lot, number] as const] : [])));
+    return [...by].map(([lot, number]) => ({ key: `t${lot}`, lot, number, round: false }));
+  });
+
+  /** How many millions whoever looks lacks to build where they park; nothing where they could, or cannot now. */
+  short = (lot: string): number | null => {
+    const { view, you } = this;
+    if (you === null || view.lots[lot]?.mark !== you || view.active !== you || view.asks !== 'act') return null;
+    const lacks = (printedOn(view, lot)?.price ?? 0) - (view.players[you]?.money ?? 0);
+    return lacks > 0 ? lacks : null;
+  };
 
   /** What the map shows: usually how things stand, sometimes how they would stand. */
   get shown(): View {

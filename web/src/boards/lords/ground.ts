@@ -1,11 +1,15 @@
-// Where things lie on the map: a lot is 100 by 100. The blocks, streets and The Strip keep the proportions of the
-// board; what is printed on the lots comes with the view.
+// Where things lie on the map: a lot is 100 by 100. The blocks, streets and The Strip keep the proportions of the board; what is printed on
+// the lots comes with the view. Upright, north is at the top. Where the screen is wide the map lies across: a true quarter turn to the left,
+// so that neighbours stay neighbours, with north at the left.
 
 export const LOT = 100;
 export const STRIP = { x: 300, width: 135 };
 export const SIZE = { width: 735, height: 894 };
 /** Room around the map, for the streets at its edges. */
 export const EDGE = 22;
+
+export type Rect = { x: number; y: number; width: number; height: number };
+export type Point = { x: number; y: number };
 
 export const BLOCKS = [
   { name: 'A', x: 0, y: 0, columns: 3, rows: 2 },
@@ -24,6 +28,19 @@ export const STREETS = [
   { name: 'Harmon Ave', x: 585, y: 570.5 },
 ];
 
+/** A point as it lies on the map, upright or across. */
+export const turn = ({ x, y }: Point, turned: boolean): Point => (turned ? { x: y, y: SIZE.width - x } : { x, y });
+
+/** A box as it lies on the map, upright or across. */
+export const turnRect = ({ x, y, width, height }: Rect, turned: boolean): Rect =>
+  turned ? { x: y, y: SIZE.width - x - width, width: height, height: width } : { x, y, width, height };
+
+/** How large the map is with its edges. */
+export function mapSize(turned: boolean): { width: number; height: number } {
+  const { width, height } = turnRect({ x: 0, y: 0, ...SIZE }, turned);
+  return { width: width + 2 * EDGE, height: height + 2 * EDGE };
+}
+
 export type Place = { lot: string; x: number; y: number };
 
 export const PLACES: Place[] = BLOCKS.flatMap((block) =>
@@ -33,16 +50,20 @@ export const PLACES: Place[] = BLOCKS.flatMap((block) =>
     y: block.y + Math.floor(number / block.columns) * LOT,
   })),
 );
+const ACROSS: Place[] = PLACES.map((place) => ({ lot: place.lot, ...turnRect({ ...place, width: LOT, height: LOT }, true) }));
 
-const places = new Map(PLACES.map((place) => [place.lot, place]));
+/** All lots, where they lie. */
+export const placesOf = (turned: boolean): Place[] => (turned ? ACROSS : PLACES);
+
+const [upright, across] = [PLACES, ACROSS].map((places) => new Map(places.map((place) => [place.lot, place])));
 const ORIGIN: Place = { lot: '', x: 0, y: 0 };
-export const placeOf = (lot: string): Place => places.get(lot) ?? ORIGIN;
+export const placeOf = (lot: string, turned = false): Place => (turned ? across : upright)?.get(lot) ?? ORIGIN;
 
 /** The lot whose middle is nearest, of those that are no further than this along either axis and are taken. */
-export function nearest(x: number, y: number, reach: number, takes: (lot: string) => boolean): string | null {
+export function nearest(x: number, y: number, reach: number, takes: (lot: string) => boolean, turned = false): string | null {
   let best: string | null = null;
   let least = Infinity;
-  for (const place of PLACES) {
+  for (const place of placesOf(turned)) {
     const [dx, dy] = [Math.abs(place.x + LOT / 2 - x), Math.abs(place.y + LOT / 2 - y)];
     const far = Math.hypot(dx, dy);
     if (dx > reach || dy > reach || far >= least || !takes(place.lot)) continue;
@@ -52,13 +73,13 @@ export function nearest(x: number, y: number, reach: number, takes: (lot: string
 }
 
 /** The lot to which an arrow key leads. */
-export function towards(lot: string, key: string): string | null {
+export function towards(lot: string, key: string, turned = false): string | null {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   if (!way) return null;
   const [dx, dy] = way as [number, number];
-  const from = placeOf(lot);
+  const from = placeOf(lot, turned);
   let best: { lot: string; far: number } | null = null;
-  for (const to of PLACES) {
+  for (const to of placesOf(turned)) {
     const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
     const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
     if (ahead <= 0 || aside > ahead) continue;

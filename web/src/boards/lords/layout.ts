@@ -1,25 +1,55 @@
-import { EDGE, SIZE } from './ground';
-
-/** How the parts lie around the map. */
-export type Mode = 'wide' | 'side' | 'rail' | 'stack';
-export type Layout = { mode: Mode; scale: number };
+import { mapSize, SIZE, EDGE } from './ground';
 
 export const MAP = { width: SIZE.width + 2 * EDGE, height: SIZE.height + 2 * EDGE };
 
-/** What a replay keeps below the board: always the same, so that nothing jumps when it changes. */
-export const PAST = 184;
+/**
+ * How the parts lie: the map upright or across; the desk (what was, what can be done, the dock) in a column at the right or below; what is
+ * left in the deck as a tray at the left or as one line.
+ */
+export type Layout = { turned: boolean; desk: 'right' | 'below'; deck: 'tray' | 'line'; scale: number; column: number; low: number };
 
-const BAR = 50;
-const RAIL = 60;
-const ROWS = 70;
-const COLUMN = 236;
+export const COLUMN = 352;
+/** A deal is wider. */
+const DEAL = 430;
+const TRAY = 150;
+const LINE = 44;
+export const GAP = 8;
+/** What the dock needs at least, and what a card needs that lies in its place. */
+export const DOCK = 116;
+const CARD = 262;
+/** With less room than this across, a column would be too narrow to read. */
+const NARROW = 620;
 
-const fit = (across: number, down: number) => Math.min(across / MAP.width, down / MAP.height);
-
-/** The arrangement with the largest map. On small screens what lies beside it is a rail or rows, whichever leaves more. */
-export function layout(width: number, height: number): Layout {
-  if (width >= 820) return { mode: 'wide', scale: fit(width - 2 * COLUMN, height) };
-  if (width >= 600) return { mode: 'side', scale: fit(width - COLUMN + 12, height) };
-  const [rail, stack] = [fit(width - RAIL, height - BAR), fit(width, height - BAR - ROWS)];
-  return rail > stack ? { mode: 'rail', scale: rail } : { mode: 'stack', scale: stack };
+/** The arrangement with the largest map; lying across is worth a little, and so is a tray. */
+export function layout(width: number, height: number, { grow = 1, dealing = false } = {}): Layout {
+  const fit = (turned: boolean, across: number, down: number) => {
+    const size = mapSize(turned);
+    return Math.max(0.2, Math.min(across / size.width, down / size.height));
+  };
+  if (width < NARROW || (width < 1000 && height > width)) {
+    const down = height - LINE - GAP;
+    // Where there is room the card lies below the map; where there is none it lies over the lower end of it.
+    const roomy = fit(false, width, down - CARD);
+    const tight = fit(false, width, down - DOCK);
+    const scale = dealing ? fit(false, width, down - height * 0.5) : Math.max(roomy, Math.min(tight, 0.49));
+    return { turned: false, desk: 'below', deck: 'line', scale, column: width, low: Math.max(DOCK, down - MAP.height * scale) };
+  }
+  const low = height < 420;
+  const column = low
+    ? Math.min(420, Math.max(300, width - mapSize(true).width * fit(true, width, height) - GAP))
+    : (dealing ? DEAL : COLUMN) * grow;
+  const tray = TRAY * grow + GAP;
+  const right = (turned: boolean, deck: 'tray' | 'line') => ({
+    turned,
+    deck,
+    desk: 'right' as const,
+    column,
+    low: 0,
+    scale: fit(turned, width - column - GAP - (deck === 'tray' ? tray : 0), height),
+  });
+  const worth = (one: Layout) => one.scale * (one.turned ? 1.12 : 1) * (one.deck === 'tray' ? 1.12 : 1);
+  const ways: Layout[] = low
+    ? [right(true, 'line')]
+    : [right(true, 'tray'), right(true, 'line'), right(false, 'tray'), right(false, 'line')];
+  return ways.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }

@@ -45,6 +45,13 @@ export class Draft {
     this.begun = true;
   }
 
+  /** Begins with steps that were offered before. */
+  again(steps: Step[]) {
+    this.drop();
+    this.rows = steps.map((step) => this.#row(step));
+    this.begun = true;
+  }
+
   drop() {
     this.sent = false;
     this.rows = [];

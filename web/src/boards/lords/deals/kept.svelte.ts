@@ -7,6 +7,8 @@ export type Tab = (typeof TABS)[number];
 /** What outlives the deal table while it is closed, or when the board is laid out anew. */
 export class Kept {
   tab = $state<Tab>('table');
+  /** The offer that failed and was not to be sent again. */
+  forgotten = $state<number | null>(null);
   readonly draft = new Draft();
 }
 

@@ -4,7 +4,7 @@ import type { Event, Offer, Why } from '../view';
 /** What became of an offer. */
 export type Fate =
   | { kind: 'open' | 'withdrawn' | 'lapsed' | 'running' | 'done' }
-  | { kind: 'declined'; seat: number }
+  | { kind: 'declined'; seat: number; why?: string }
   | { kind: 'countered'; seat: number; offer: number }
   | { kind: 'broke'; step: number; refusal: Why };
 
@@ -61,7 +61,9 @@ export function pastDeals(records: GameRecord<Event>[]): PastDeal[] {
     if (event.accepted) deals.get(event.accepted.offer)?.offer.accepted.push(event.accepted.seat);
     if (event.declined) {
       declined = { entry, ...event.declined };
-      end(event.declined.offer, { kind: 'declined', seat: event.declined.seat });
+      // Bots may say why.
+      const { why } = event.declined as { why?: string };
+      end(event.declined.offer, { kind: 'declined', seat: event.declined.seat, ...(why ? { why } : {}) });
     }
     if (event.withdrawn) end(event.withdrawn.offer, { kind: 'withdrawn' });
     for (const offer of event.lapsed?.offers ?? []) end(offer, { kind: 'lapsed' });
@@ -70,4 +72,10 @@ export function pastDeals(records: GameRecord<Event>[]): PastDeal[] {
     if (event.deal_broke) end(event.deal_broke.offer, { kind: 'broke', step: event.deal_broke.step, refusal: event.deal_broke.refusal });
   }
   return [...deals.values()].reverse();
+}
+
+/** The latest offer of a seat, if it came to nothing: it can be changed and sent again. */
+export function failed(deals: PastDeal[], you: number | null): PastDeal | null {
+  const latest = deals.find((deal) => deal.offer.by === you);
+  return latest && ['declined', 'withdrawn', 'lapsed', 'broke'].includes(latest.fate.kind) ? latest : null;
 }

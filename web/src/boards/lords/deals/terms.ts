@@ -57,3 +57,16 @@ export function parties(steps: Step[], active: number): number[] {
   }
   return [...found].sort((one, other) => one - other);
 }
+
+/** The latest thing that changes hands without money the other way: who gives it, and who gets it. */
+export function owed(steps: Step[]): { from: number; to: number } | null {
+  const parts = steps.flatMap((step) => ('transfer' in step ? step.transfer.items.map(part) : []));
+  const paid = (from: number, to: number) => parts.some((one) => one.kind === 'money' && one.from === from && one.to === to);
+  return parts.findLast((one) => one.kind !== 'money' && !paid(one.to, one.from)) ?? null;
+}
+
+/** Where a step is seen on the board. */
+export function lotsOf(step: Step): string[] {
+  if ('act' in step) return [place(step.act)].filter(Boolean);
+  return 'transfer' in step ? step.transfer.items.map(part).flatMap((one) => ('lot' in one ? [one.lot] : [])) : [];
+}
