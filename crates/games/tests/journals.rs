@@ -70,7 +70,7 @@ fn every_journal_that_was_ever_written_still_verifies() {
 
 /// What the journals of a game tell of.
 #[derive(Default)]
-struct Told {
+struct Coverage {
     /// How many there are of each version.
     versions: BTreeMap<u32, usize>,
     ended: usize,
@@ -81,7 +81,7 @@ struct Told {
 /// There are enough of each, and they tell of all that can be done.
 #[test]
 fn the_journals_tell_of_everything() {
-    let mut games: BTreeMap<String, Told> = BTreeMap::new();
+    let mut games: BTreeMap<String, Coverage> = BTreeMap::new();
     for (_, _, text) in journals() {
         let journal = Journal::parse(&text).unwrap();
         let told = games.entry(journal.header().game.clone()).or_default();
