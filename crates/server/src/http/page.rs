@@ -56,6 +56,7 @@ fn kind(file: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
         Some("json" | "webmanifest") => "application/json",
         _ => "application/octet-stream",
     }
@@ -94,6 +95,7 @@ mod tests {
     #[test]
     fn kinds_follow_from_endings() {
         assert_eq!(kind("assets/index-1.js"), "text/javascript; charset=utf-8");
+        assert_eq!(kind("assets/figtree-1.woff2"), "font/woff2");
         assert_eq!(kind("x"), "application/octet-stream");
     }
 }
