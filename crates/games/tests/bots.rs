@@ -5,7 +5,7 @@ use bots::{Bot, Evaluator, Level, SEATS, SearchConfig};
 use games::Visitor;
 use std::sync::Arc;
 use table::kit::positions;
-use table::{Fast, Game, Seat};
+use table::{Fast, Seat};
 
 /// The bots with little time, so that tests are short.
 fn quick() -> Vec<Bot> {
