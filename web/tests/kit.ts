@@ -118,17 +118,21 @@ async function playInPage(most: number): Promise<string> {
     if (all('.handle.waits').length > 0) return named(deals, /^Yes, decline/) ?? named(deals, /^Decline$/) ?? all('.handle.waits')[0];
     return all('.handle[aria-expanded="true"]')[0];
   };
+  /** A sketch that is begun by chance is hardly ever one that can be finished: where nothing else can be done, a bot says how. */
+  const renovate = async (): Promise<boolean> => {
+    const choices = all('footer .choice:enabled');
+    if (choices.length === 0 || choices.some((one) => !/sketch a renovation/i.test(one.textContent))) return false;
+    const table = `/api/v1${location.pathname.replace('table', 'tables')}`;
+    const [best] = (await (await fetch(`${table}/hint`)).json()) as { action: unknown }[];
+    const body = JSON.stringify({ id: crypto.randomUUID(), act: { step: null, action: best?.action } });
+    await fetch(`${table}/do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    return true;
+  };
   /** Which of the choices is taken next. */
   const next = (turn: number) => {
     const choices = all('footer .choice:enabled');
     const text = (one: HTMLElement) => one.textContent.trim();
-    // A sketch that is begun by chance is hardly ever one that can be finished.
     const wise = choices.filter((one) => !/sketch a renovation/i.test(text(one)));
-    if (choices.length > 0 && wise.length === 0) {
-      const hint = document.querySelector<HTMLElement>('.hints .best strong');
-      if (hint) return choices.find((one) => text(one).toLowerCase() === text(hint).toLowerCase());
-      return document.querySelector<HTMLElement>('button[aria-label="Hint"][aria-pressed="false"]') ?? undefined;
-    }
     // Every other time somebody has done enough, where that can be said; mixed, since an even beat could miss it for ever.
     const mixed = Math.imul(turn + 1, 0x9e3779b1) >>> 8;
     const enough = wise.find((one) => /^end (the|my) turn/i.test(text(one)));
@@ -137,7 +141,7 @@ async function playInPage(most: number): Promise<string> {
   // Only what is done counts: how long bots take says nothing.
   for (let turn = 0; turn < most;) {
     if (document.querySelector('.outcome')) return 'over';
-    const touch = declines() ?? next(turn);
+    const touch = declines() ?? ((await renovate()) ? undefined : next(turn));
     if (touch) {
       touch.click();
       turn += 1;

@@ -111,6 +111,8 @@ test('a sheet that is filled ends the game, and the scores count up', async ({ b
     .first()
     .click();
   await ada.getByRole('button', { name: 'Take Publicity', exact: true }).click();
+  // What Ada did is shown first.
+  await expect(bo.locator('.status')).toContainText('Your turn');
   await bo
     .getByRole('button', { name: /^Publicity/ })
     .first()
@@ -120,6 +122,7 @@ test('a sheet that is filled ends the game, and the scores count up', async ({ b
   if ((await place.count()) === 0) await bo.getByRole('button', { name: 'Pick up the Slots' }).click();
   await place.click();
   await bo.getByRole('button', { name: 'Place by Publicity' }).click();
+  await expect(cy.locator('.status')).toContainText('Your turn');
   await cy
     .getByRole('button', { name: /^Publicity/ })
     .first()

@@ -118,6 +118,13 @@ describe('an update', () => {
     expect(seen()).toEqual([5, 'prompt 5', 3]);
   });
 
+  it('of mine is there at once where a board has no steps', () => {
+    moments = new Moments({ steps: () => undefined, moves: () => true, speed: () => 'normal' });
+    moments.take(house.tell(0));
+    moments.take(house.tell(5, { seat: 0 }));
+    expect(seen()).toEqual([5, 'prompt 5', 3]);
+  });
+
   it('that tells everything anew is not shown again', () => {
     moments.take(house.tell(3));
     const all = house.tell(9);
@@ -235,7 +242,10 @@ describe('whoever looks elsewhere', () => {
     moments.hide(false);
     expect(moments.recap).toBe(2);
     expect(moments.moment?.ms).toBe(120);
-    vi.advanceTimersByTime(240);
+    vi.advanceTimersByTime(120);
+    // A breath, to see whose it was.
+    expect([seen()[0], moments.moment]).toEqual([4, null]);
+    vi.advanceTimersByTime(350 + 120);
     expect(seen()).toEqual([5, 'prompt 5', 4]);
     expect(moments.recap).toBeNull();
   });

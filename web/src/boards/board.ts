@@ -8,7 +8,8 @@ import type { Choice, Played, Preview, Refused, TableRecord, What } from '../wir
  * A board is the file `GAME/Board.svelte`. Its default export draws the game and is given `BoardProps`. It fills `#board`, everything
  * between the top line and the seat bar. From `<script module>` it may export more (`BoardParts`):
  *
- * - `steps`: how an update is shown, one step after the other. Without it an update is one short fade.
+ * - `steps`: how an update is shown, one step after the other. Without it what others do is one short fade,
+ *   and what I do is there at once.
  * - `Head`: what stands in the top line beside the name of the game, such as the round. Given the view that is shown.
  * - `Plate`: what a seat has, inside its plate in the seat bar. Given the view that is shown.
  * - `docks`: the board places the dock (one prompt, one slip, at most two buttons) itself, with `{@render dock?.({ slip, buttons })}`.

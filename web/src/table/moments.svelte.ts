@@ -26,19 +26,22 @@ const PACE = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 const LATE = 4;
 /** So many updates of those missed are shown again; what was before stands at once. */
 const RECAP = 8;
-/** Showing what was missed takes no longer than this. */
-const RECAP_MS = 7000;
+/** The pictures of what was missed take no longer than this together. */
+const RECAP_MS = 5000;
+/** After each of these one has a moment to see whose it was. */
+const RECAP_REST = 350;
 
 /** What was played in a record, if anything was. */
 const played = ({ what }: TableRecord) => ('played' in what ? what.played : 'started' in what ? what.started : null);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const NOTHING: Choice[] = [];
 
-/** How one update is shown: the board's own steps, or one short fade. */
+/** How one update is shown: the board's own steps, or one short fade. What I do at a board without steps is there at once. */
 export function plan(steps: ((change: AnyChange) => Step[]) | undefined, change: AnyChange): Step[] {
   const own = steps?.(change);
   if (own) return own;
-  return [{ kind: 'fade', ms: 240, during: change.after, view: change.after }];
+  const mine = change.you !== null && change.records.some((record) => played(record)?.seat === change.you);
+  return mine ? [] : [{ kind: 'fade', ms: 240, during: change.after, view: change.after }];
 }
 
 /**
@@ -250,7 +253,9 @@ export class Moments {
   /** A breath between what two of the others do. */
   #rest(shown: Frame): number {
     const next = this.#queue[0];
-    if (!next || this.recap !== null || !this.#others(shown) || !this.#others(next)) return 0;
+    if (!next) return 0;
+    if (this.recap !== null) return RECAP_REST;
+    if (!this.#others(shown) || !this.#others(next)) return 0;
     return REST[this.around.speed()] / (this.#queue.length > LATE ? 2 : 1);
   }
 

@@ -37,6 +37,8 @@ export class Play {
   /** Whether it is being looked at. */
   hintOpen = $state(false);
   sheet = $state<SheetName | null>(null);
+  /** The first record that was not seen when somebody came back. */
+  left = $state<number | null>(null);
   /** The clause that is looked up. */
   clause = $state<string | null>(null);
 
@@ -118,8 +120,10 @@ export class Play {
     const before = moments.shown?.records.length ?? seenOf(id);
     const several = before !== null && before > 0 && missed(frame.fresh, Math.max(0, before - (frame.fresh[0]?.n ?? 0))).length > 1;
     const apart = several && settings.speed !== 'instant' && moments.behind === 0 ? await takeApart(id, frame, before) : null;
-    if (apart) moments.recall(apart);
-    else moments.take(frame);
+    if (apart) {
+      this.left = apart[0]?.records.length ?? null;
+      moments.recall(apart);
+    } else moments.take(frame);
   }
 
   /** Somebody has seen the table as it is shown. */
@@ -165,6 +169,7 @@ export class Play {
     // Whoever goes on has seen enough of what was before.
     this.moments.finish();
     this.hintOpen = false;
+    this.left = null;
     await this.attempt(() => this.table.act(action));
     return this.refused;
   };

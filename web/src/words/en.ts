@@ -108,6 +108,7 @@ export const en = {
   'log.send': 'Send',
   'log.why': 'The rule behind it',
   'log.close': 'Close the log',
+  'log.left': 'You left here.',
   'log.open': 'Open the log',
   'rec.made': 'The table was opened.',
   'rec.sat': '{name} sits down.',

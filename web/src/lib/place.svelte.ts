@@ -1,5 +1,5 @@
 /** How high the place is that a stage gives its board: it stays the same whatever stands in the dock, so that nothing jumps. */
-export class Room {
+export class Place {
   height = $state<number | null>(null);
 
   watch = (node: HTMLElement) => {
