@@ -39,7 +39,8 @@ function lying(view: View) {
 
 describe('an update', () => {
   it('ends with the view of the house', () => {
-    for (const { steps, after } of updates) expect(steps.at(-1)!.view).toBe(after);
+    for (const { steps, after } of updates) if (steps.length > 0) expect(steps.at(-1)!.view).toBe(after);
+    expect(updates.filter(({ steps }) => steps.length > 0).length).toBeGreaterThan(800);
   });
 
   it('has reckoned that view by itself, but for what only the house can tell', () => {
@@ -59,7 +60,7 @@ describe('an update', () => {
     for (const { steps, before, events } of updates) {
       let shown = before;
       for (const { during, view, kind } of steps) {
-        if (during && kind !== 'fade') expect(totals(during), `${kind} in ${JSON.stringify(events)}`).toEqual(totals(shown));
+        if (during) expect(totals(during), `${kind} in ${JSON.stringify(events)}`).toEqual(totals(shown));
         shown = view;
       }
     }
@@ -136,5 +137,5 @@ describe('what is seen of the rest', () => {
 it('stands at once where a step is taken back', () => {
   const { after } = updates[0]!;
   const undone = played<Event>(1, [{ undone: { seat: 0, entry: 1 } }]);
-  expect(steps({ before: after, after, records: [undone], you: 0, names: NAMES }).map(({ kind }) => kind)).toEqual(['fade']);
+  expect(steps({ before: after, after, records: [undone], you: 0, names: NAMES })).toEqual([]);
 });

@@ -294,5 +294,6 @@ export function steps(change: Change<Lords>): LordsStep[] {
   const { after } = change;
   const shown = reckoned(change);
   const last = shown.pop();
-  return last ? [...shown, { ...last, view: after }] : [{ kind: 'fade', ms: 120, during: after, view: after, flights: [] }];
+  // Where there is nothing to see, nothing is waited for.
+  return last ? [...shown, { ...last, view: after }] : [];
 }

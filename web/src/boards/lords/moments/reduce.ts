@@ -11,7 +11,7 @@ const inOrder = (lots: string[]) => [...lots].sort((one, other) => ORDER.get(one
 const NEXT = new Map(
   PLACES.map(({ lot, x, y }) => [
     lot,
-    PLACES.filter((other) => lot.charAt(0) === other.lot.charAt(0) && Math.abs(other.x - x) + Math.abs(other.y - y) === LOT).map(
+    PLACES.filter((other) => other.lot.startsWith(lot.charAt(0)) && Math.abs(other.x - x) + Math.abs(other.y - y) === LOT).map(
       (other) => other.lot,
     ),
   ]),

@@ -36,8 +36,7 @@ export type Kind =
   | 'broke'
   | 'declined'
   | 'offer'
-  | 'over'
-  | 'fade';
+  | 'over';
 
 /** One step of this board. */
 export type LordsStep = Step<View> & {
