@@ -4,7 +4,7 @@ use crate::Error;
 use crate::serve::Folder;
 use clap::Args;
 use std::path::{Path, PathBuf};
-use store::{Report, Store};
+use store::{Report, Settings, Store};
 
 /// Arguments of `fremont backup`.
 #[derive(Args, Debug)]
@@ -32,6 +32,9 @@ pub struct RestoreArgs {
     /// The copy, as `fremont backup` wrote it
     #[arg(value_name = "FILE")]
     from: PathBuf,
+    /// End the games that were under way: whoever saw how they went on may know the dice that are to come
+    #[arg(long)]
+    end_running: bool,
     #[command(flatten)]
     folder: Folder,
 }
@@ -43,12 +46,44 @@ impl RestoreArgs {
         let folder = self.folder.path()?;
         Store::restore(&self.from, &folder).map_err(|error| Error::check(error.to_string()))?;
         let (folder_name, copy) = (folder.display(), self.from.display());
+        let under_way = note_restored(&folder, self.end_running)?;
         if let Some(broken) = broken_tables(&folder)? {
             return Err(Error::check(format!("{folder_name} is what {copy} was, but {broken}")));
         }
         println!("{folder_name} is what {copy} was.");
+        match (under_way, self.end_running) {
+            (0, _) => {}
+            (many, true) => println!("Games that were under way and are ended: {many}."),
+            (many, false) => println!(
+                "Games under way: {many}. Whoever saw how they went on after the copy was made may know the dice that are to \
+                 come. Their tables say so, and their hosts can end them; --end-running ends them all."
+            ),
+        }
         Ok(())
     }
+}
+
+/// Notes at every table with a game under way that its dice may be known, or ends it. Tells how many there were.
+fn note_restored(folder: &Path, end: bool) -> Result<usize, Error> {
+    let check = |error: store::Error| Error::check(error.to_string());
+    let mut notes = Vec::new();
+    Store::each_table(folder, |table, seed, records| {
+        let note = server::note_restored(&table, seed, records, end);
+        notes.extend(note.map(|note| (table.id, note)));
+    })
+    .map_err(check)?;
+    if notes.is_empty() {
+        return Ok(0);
+    }
+    let settings = Settings { folder: folder.to_owned(), max_bytes: None, readers: 1 };
+    let store = Store::open(&settings).map_err(check)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    let many = notes.len();
+    for (table, (since, records, summary)) in notes {
+        runtime.block_on(store.append(&table, since, records, summary)).map_err(check)?;
+    }
+    store.close();
+    Ok(many)
 }
 
 /// Arguments of `fremont check`.

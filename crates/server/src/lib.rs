@@ -38,6 +38,6 @@ pub use operator::{Banned, Order};
 pub use secrets::secret as new_token;
 pub use serve::serve;
 pub use server::Server;
-pub use tables::check_table;
+pub use tables::{Note, check_table, note_restored};
 pub use tidy::Report;
 pub use time::day;

@@ -204,6 +204,10 @@ pub struct TableInfo {
     pub dice: Dice,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// Whether it was put back from a backup while its game was under way: somebody may have seen the dice that are to come. The
+    /// host may close such a game.
+    #[serde(default)]
+    pub restored: bool,
     /// The moment of another game that this one goes on from.
     pub origin: Option<Origin>,
     /// Whether the game began from a position instead of a deal.
@@ -356,6 +360,8 @@ pub enum What {
         /// The new table.
         table: String,
     },
+    /// The table was put back from a backup while its game was under way.
+    Restored {},
     /// The server will close the table unless somebody comes or does something.
     Warned {
         /// When.

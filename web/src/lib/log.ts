@@ -33,6 +33,7 @@ export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
   }
   if ('stood_in' in what) return house(t(`rec.stood_in.${what.stood_in.why}`, { name: name(what.stood_in.seat), bot: what.stood_in.bot }));
   if ('back' in what) return house(t('rec.back', { name: name(what.back.seat) }));
+  if ('restored' in what) return house(t('rec.restored'));
   if ('rematch' in what) return house(t('rec.rematch'));
   if ('warned' in what) return house(t('rec.warned', { when: new Date(what.warned.closes).toLocaleString() }));
   return house(t(`rec.closed.${what.closed.why}`));

@@ -133,6 +133,21 @@ fn journals_are_read_and_a_broken_table_is_named() {
 }
 
 #[test]
+fn whoever_restores_is_told_that_dice_may_be_known_and_can_end_those_games() {
+    let folder = Folder::new();
+    let copy = folder.path().join("copy.db");
+    std::fs::write(&copy, STORE).unwrap();
+    let copy = copy.to_str().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let told = fremont(["restore", copy, "--data", &at("kept")]).ok();
+    assert!(told.contains("Games under way: 6.") && told.contains("may know the dice"), "{told}");
+    assert!(fremont(["check", "--data", &at("kept")]).ok().contains("is sound: 10 tables"));
+    let told = fremont(["restore", copy, "--data", &at("ended"), "--end-running"]).ok();
+    assert!(told.contains("are ended: 6."), "{told}");
+    assert!(fremont(["check", "--data", &at("ended")]).ok().contains("is sound: 10 tables"));
+}
+
+#[test]
 fn a_house_that_cannot_open_says_why_in_one_line() {
     let folder = Folder::new();
     std::fs::write(

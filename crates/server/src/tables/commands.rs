@@ -84,7 +84,11 @@ impl TableState {
                 _ => Err(ApiError::refused("PHASE", "a rematch is played when the game is over")),
             },
             Command::Close {} => {
-                self.admit_host(who)?;
+                // Nobody has to play on with dice that may be known.
+                let may_be_known = self.restored && self.phase == Phase::Running && self.host() == who;
+                if !may_be_known {
+                    self.admit_host(who)?;
+                }
                 one(TableEvent::Closed { why: ClosedWhy::Left })
             }
         }

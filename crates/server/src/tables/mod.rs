@@ -12,6 +12,7 @@ mod make;
 mod past;
 mod projection;
 mod record;
+mod restored;
 mod reviews;
 mod state;
 mod tidy;
@@ -21,6 +22,7 @@ pub(crate) use audience::Watcher;
 pub(crate) use bot_pool::{BotPool, apart};
 pub use check::check_table;
 pub(crate) use projection::{Detail, PAGE_RECORDS, phase};
+pub use restored::{Note, note_restored};
 pub(crate) use reviews::Reviews;
 pub(crate) use tidy::Tidied;
 

@@ -75,6 +75,7 @@ impl TableState {
             stand_in: self.stand_in().to_string(),
             dice: self.dice(),
             rematch: self.rematch.clone(),
+            restored: self.restored,
             origin: self.setup.begins.as_ref().and_then(|begins| begins.origin.clone()),
             set_up: self.setup.begins.is_some(),
         }
@@ -134,6 +135,7 @@ impl TableState {
                 What::StoodIn { seat: *seat, bot: bot.clone(), why: *why }
             }
             TableEvent::Back { seat } => What::Back { seat: *seat },
+            TableEvent::Restored {} => What::Restored {},
             TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
             TableEvent::Warned { closes } => What::Warned { closes: *closes },
             TableEvent::Closed { why } => What::Closed { why: *why },

@@ -129,6 +129,8 @@ pub(crate) enum TableEvent {
     Back { seat: u8 },
     /// The same people play once more.
     Rematch { table: String },
+    /// The table was put back from a backup while its game was under way: what is to come may be known to somebody.
+    Restored {},
     /// The server will close the table at this time unless somebody comes or does something.
     Warned { closes: u64 },
     /// Closed before the game was over. Older programs did not say why.

@@ -42,6 +42,8 @@ pub(crate) struct TableState {
     /// Everything that happened, by number.
     pub(super) records: Vec<Record>,
     pub(super) rematch: Option<String>,
+    /// Whether it was put back from a backup while its game was under way.
+    pub(super) restored: bool,
     /// How long bots wait so that a person can take something back, in milliseconds.
     pub(super) undo_wait: u64,
     /// The latest action of a person: the seat, and when.
@@ -87,6 +89,7 @@ impl TableState {
             live: None,
             records: Vec::new(),
             rematch: None,
+            restored: false,
             undo_wait: 0,
             last_act: None,
             changed: row.changed,
@@ -210,6 +213,7 @@ impl TableState {
                     sitter.away = false;
                 }
             }
+            TableEvent::Restored {} => self.restored = true,
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
             TableEvent::Warned { .. } => {}
             TableEvent::Closed { .. } => {

@@ -190,3 +190,26 @@ async fn the_lobby_can_be_asked_for_a_game_for_free_chairs_and_for_more() {
     assert_eq!(ask(&format!("?before={}", lines[0]["changed"])).await, [royale]);
     assert_eq!(code(ada.get::<Value>("/tables?free=perhaps").await), "FORM");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_put_back_from_a_backup_says_so_and_its_host_may_end_it() {
+    let open = Open::new().await;
+    let (ada, bo, id) = two(&open, "royale", json!({})).await;
+    assert_eq!(code(ada.say(&id, &json!({"close": {}})).await), "PHASE");
+    let put_back = async |store: &store::Store| {
+        let row = store.table(&id).await.unwrap().unwrap();
+        let seed = store.seed(&id).await.unwrap().unwrap();
+        let records = store.records(&id, 0).await.unwrap();
+        let (since, records, summary) = server::note_restored(&row, seed, records, false).unwrap();
+        store.append(&id, since, records, summary).await.unwrap();
+    };
+    let open = open.reopen_after(put_back).await;
+    let (ada, bo) = (open.again(&ada), open.again(&bo));
+    let seen = ada.look(&id).await.unwrap();
+    assert!(seen.table.restored && matches!(last(&ada, &id).await, What::Restored {}));
+    // It can be played on, or ended.
+    ada.act(&id, &first(&seen)).await.unwrap();
+    assert_eq!(code(bo.say(&id, &json!({"close": {}})).await), "HOST");
+    ada.say(&id, &json!({"close": {}})).await.unwrap();
+    assert_eq!(bo.look(&id).await.unwrap().now.phase, PhaseInfo::Closed);
+}
