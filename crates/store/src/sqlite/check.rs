@@ -23,7 +23,7 @@ pub(crate) fn each_table(at: &Path, mut each: impl FnMut(Table, [u8; 32], Vec<Re
     let mut read = || {
         let transaction = connection.unchecked_transaction()?;
         for id in tables::ids(&transaction)? {
-            let table = tables::by_id(&transaction, &id)?.zip(tables::seed(&transaction, &id)?);
+            let table = tables::by_id_of_any(&transaction, &id)?.zip(tables::seed(&transaction, &id)?);
             if let Some((table, seed)) = table {
                 each(table, seed, records::from(&transaction, &id, 0)?);
             }

@@ -188,10 +188,28 @@ pub(crate) fn for_bots(connection: &Connection) -> Result<Vec<String>> {
         .collect()
 }
 
+/// A table of a store of any layout, for those who look through one that was not opened since.
+pub(crate) fn by_id_of_any(connection: &Connection, id: &str) -> Result<Option<Table>> {
+    let has_free = connection
+        .prepare_cached("SELECT 1 FROM pragma_table_info('tables') WHERE name = 'free'")?
+        .exists([])?;
+    let columns = if has_free { COLUMNS.to_owned() } else { COLUMNS.replace("free", "0") };
+    select_columns(connection, &columns, "WHERE id = ?1", [id]).map(|tables| tables.into_iter().next())
+}
+
 /// Reads the tables that a condition chooses, with their seats.
 fn select(connection: &Connection, condition: &str, params: impl Params) -> Result<Vec<Table>> {
+    select_columns(connection, COLUMNS, condition, params)
+}
+
+fn select_columns(
+    connection: &Connection,
+    columns: &str,
+    condition: &str,
+    params: impl Params,
+) -> Result<Vec<Table>> {
     let mut tables: Vec<Table> = connection
-        .prepare_cached(&format!("SELECT {COLUMNS} FROM tables {condition}"))?
+        .prepare_cached(&format!("SELECT {columns} FROM tables {condition}"))?
         .query_map(params, table)?
         .collect::<Result<_>>()?;
     for table in &mut tables {

@@ -78,6 +78,8 @@ pub(crate) fn drop_tables(connection: &Connection, path: &Path, wanted: Wanted) 
             for id in some {
                 for statement in [
                     "DELETE FROM origins WHERE table_id = ?1",
+                    "DELETE FROM names WHERE table_id = ?1",
+                    "DELETE FROM reviews WHERE table_id = ?1",
                     "DELETE FROM seats WHERE table_id = ?1",
                     "DELETE FROM records WHERE table_id = ?1",
                     "DELETE FROM tables WHERE id = ?1",

@@ -124,7 +124,8 @@ export const en = {
   'ghost.preview': 'How it would look',
 
   since: 'Since your last turn',
-  'drawn.by': '{name} drew a {pays} card',
+  'drawn.mine': 'You drew {pays}.',
+  'drawn.by': '{name} drew {pays}.',
   'deck.in': 'In the deck',
   'deck.tiles': '{count} tiles left',
   'deck.strip': 'pays all on it',
