@@ -121,7 +121,7 @@ impl Server {
             (Phase::Open, keep.open, keep.open_notice()),
             (Phase::Running, keep.running, keep.running_notice()),
         ] {
-            let standing = self.0.store.standing(phase, ago(longest - notice)).await?;
+            let standing = self.0.store.standing(phase, ago(longest.saturating_sub(notice))).await?;
             due.extend(standing.into_iter().map(|(id, changed)| (id, changed, notice)));
         }
         let bots = self.0.store.tables_of_bots(None, ago(keep.bots)).await?;

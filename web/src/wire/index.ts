@@ -112,11 +112,6 @@ left: number,
 running: boolean, };
 
 /**
- * Why a table was closed.
- */
-export type ClosedWhy = "left" | "idle" | "bots" | "operator";
-
-/**
  * A clock for each person: so much time for the game, and so much more for each decision made.
  */
 export type ClockTerms = { 
