@@ -385,6 +385,10 @@ hints: boolean,
  */
 nonces: boolean, 
 /**
+ * The bot that plays for anybody who is gone, however they went: `medium`, `hard` or `expert`. Nobody chooses another later.
+ */
+stand_in: string, 
+/**
  * Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
  */
 from: Origin | null, 
@@ -712,6 +716,11 @@ dice: Dice,
  */
 rematch: string | null, 
 /**
+ * Whether it was put back from a backup while its game was under way: somebody may have seen the dice that are to come. The
+ * host may close such a game.
+ */
+restored: boolean, 
+/**
  * The moment of another game that this one goes on from.
  */
 origin: Origin | null, 
@@ -903,6 +912,11 @@ dice: Dice,
  */
 rematch: string | null, 
 /**
+ * Whether it was put back from a backup while its game was under way: somebody may have seen the dice that are to come. The
+ * host may close such a game.
+ */
+restored: boolean, 
+/**
  * The moment of another game that this one goes on from.
  */
 origin: Origin | null, 
@@ -1088,7 +1102,7 @@ seat: number, } } | { "rematch": {
 /**
  * The new table.
  */
-table: string, } } | { "warned": { 
+table: string, } } | { "restored": Record<symbol, never> } | { "warned": { 
 /**
  * When.
  */
