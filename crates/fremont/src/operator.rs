@@ -15,7 +15,7 @@ use store::{Phase, Settings, Store, Visitor, told};
 /// How long a house that is open is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-fn check(error: store::Error) -> Error {
+fn check(error: &store::Error) -> Error {
     Error::check(error.to_string())
 }
 
@@ -35,15 +35,15 @@ pub struct TablesArgs {
 impl TablesArgs {
     /// Lists the tables, the latest change first.
     pub fn run(self) -> Result<(), Error> {
-        let visitor = Visitor::of(&self.folder.path()?).map_err(check)?;
-        let ahead = visitor.ahead().map_err(check)?;
+        let visitor = Visitor::of(&self.folder.path()?).map_err(|error| check(&error))?;
+        let ahead = visitor.ahead().map_err(|error| check(&error))?;
         let mut out = io::stdout().lock();
         writeln!(
             out,
             "{:20}  {:6}  {:10}  {:8}  {:7}  {:16}  host",
             "id", "code", "game", "phase", "people", "changed"
         )?;
-        for table in visitor.tables(self.all, self.most).map_err(check)? {
+        for table in visitor.tables(self.all, self.most).map_err(|error| check(&error))? {
             let phase = match table.phase {
                 Phase::Open => "open",
                 Phase::Running => "running",
@@ -55,7 +55,7 @@ impl TablesArgs {
             let (id, code, game, host) = (table.id, table.code, table.game, table.host);
             writeln!(out, "{id:20}  {code:6}  {game:10}  {phase:8}  {people:7}  {changed:16}  {host}")?;
         }
-        let census = visitor.census().map_err(check)?;
+        let census = visitor.census().map_err(|error| check(&error))?;
         writeln!(
             out,
             "{} open, {} running, {} over, {} bytes",
@@ -78,17 +78,17 @@ pub struct PeopleArgs {
 impl PeopleArgs {
     /// Lists the people, the latest to come first.
     pub fn run(self) -> Result<(), Error> {
-        let visitor = Visitor::of(&self.folder.path()?).map_err(check)?;
-        let ahead = visitor.ahead().map_err(check)?;
+        let visitor = Visitor::of(&self.folder.path()?).map_err(|error| check(&error))?;
+        let ahead = visitor.ahead().map_err(|error| check(&error))?;
         let at = |at: u64| day(told(&ahead, at));
         let mut out = io::stdout().lock();
         writeln!(out, "{:20}  {:16}  {:16}  {:5}  {:20}  login", "id", "came", "last seen", "hosts", "name")?;
-        for seen in visitor.people(self.most).map_err(check)? {
+        for seen in visitor.people(self.most).map_err(|error| check(&error))? {
             let (came, used) = (at(seen.person.created), seen.used.map(at).unwrap_or_default());
             let (id, name, login) = (seen.person.id, seen.person.name, seen.person.login.unwrap_or_default());
             writeln!(out, "{id:20}  {came:16}  {used:16}  {:5}  {name:20}  {login}", seen.hosts)?;
         }
-        let census = visitor.census().map_err(check)?;
+        let census = visitor.census().map_err(|error| check(&error))?;
         writeln!(
             out,
             "{} accounts, {} guests, {} sessions",
@@ -137,7 +137,7 @@ pub struct BanArgs {
     /// Whoever has this name, or signs in with it
     #[arg(long, value_name = "NAME", group = "who")]
     name: Option<String>,
-    /// Whoever comes from this address or network, such as 192.0.2.7 or 2001:db8::/32
+    /// Whoever comes from this address or network, such as `192.0.2.7` or `2001:db8::/32`
     #[arg(long, value_name = "ADDRESS", group = "who")]
     address: Option<String>,
     /// Why, for the list
@@ -165,10 +165,10 @@ impl BanArgs {
 }
 
 fn list_bans(folder: &Path) -> Result<(), Error> {
-    let visitor = Visitor::of(folder).map_err(check)?;
-    let ahead = visitor.ahead().map_err(check)?;
+    let visitor = Visitor::of(folder).map_err(|error| check(&error))?;
+    let ahead = visitor.ahead().map_err(|error| check(&error))?;
     let mut out = io::stdout().lock();
-    for ban in visitor.bans().map_err(check)? {
+    for ban in visitor.bans().map_err(|error| check(&error))? {
         let kind = if ban.is_address { "address" } else { "name" };
         writeln!(out, "{kind:7}  {}  {}  {}", day(told(&ahead, ban.at)), ban.what, ban.why)?;
     }
@@ -205,8 +205,8 @@ fn carry_out(folder: &Path, order: &Order, keep: Keep) -> Result<(), Error> {
     }
     let answer = match Store::open(&settings) {
         Ok(store) => closed(store, order, keep)?,
-        Err(store::Error::Locked { .. }) => open(&visitor.map_err(check)?, order)?,
-        Err(error) => return Err(check(error)),
+        Err(store::Error::Locked { .. }) => open(&visitor.map_err(|error| check(&error))?, order)?,
+        Err(error) => return Err(check(&error)),
     };
     println!("{}", answer.map_err(Error::check)?);
     Ok(())
@@ -227,11 +227,11 @@ fn closed(store: Store, order: &Order, keep: Keep) -> Result<Result<String, Stri
 /// The house is open: it is asked, and answers.
 fn open(visitor: &Visitor, order: &Order) -> Result<Result<String, String>, Error> {
     let body = serde_json::to_string(order).expect("an order is JSON");
-    let id = visitor.leave_order(&body).map_err(check)?;
+    let id = visitor.leave_order(&body).map_err(|error| check(&error))?;
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
         std::thread::sleep(Duration::from_millis(100));
-        if let Some(answer) = visitor.take_answer(id).map_err(check)? {
+        if let Some(answer) = visitor.take_answer(id).map_err(|error| check(&error))? {
             return serde_json::from_str(&answer)
                 .map_err(|error| Error::check(format!("the house said {answer}: {error}")));
         }

@@ -19,7 +19,7 @@ fn tables_that_are_over_go_when_nobody_wants_them() {
             ("finished by nobody", Phase::Finished, ["cat", ""], 20),
             ("running", Phase::Running, ["cat", ""], 20),
         ] {
-            let host = if people[1] == "" { "cat" } else { "ann" };
+            let host = if people[1].is_empty() { "cat" } else { "ann" };
             let records = vec![record(at, "{}"), said(at, people[0], "hi")];
             let new = NewTable { records, summary: summary(phase, &people), at, ..table(id, host) };
             store.create_table_from(new, "192.0.2.7".into()).await.unwrap();

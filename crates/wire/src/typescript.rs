@@ -1,11 +1,12 @@
 //! The types of the wire, for the web client.
 
 use super::{
-    Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, Command, CommandRequest,
-    Credentials, Dice, Different, Done, Estimate, Frame, Me, NewGuest, NewName, NewPassphrase, NewTable,
-    NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played, Preview, Problem, Query, Record,
-    Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview, ServerInfo, SessionInfo, StandInWhy,
-    StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, Verified, What, You,
+    Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command,
+    CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, Me, NewGuest, NewName,
+    NewPassphrase, NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played,
+    Preview, Problem, Query, Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview,
+    ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token,
+    Update, Verified, What, You,
 };
 use ts_rs::{Config, TS};
 
@@ -26,6 +27,7 @@ pub fn typescript() -> String {
         ClauseInfo,
         ClockInfo,
         ClockTerms,
+        ClosedWhy,
         Credentials,
         Command,
         Dice,

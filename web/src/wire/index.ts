@@ -125,6 +125,11 @@ bank: number,
 increment: number, };
 
 /**
+ * Why a table was closed.
+ */
+export type ClosedWhy = "left" | "idle" | "bots" | "operator";
+
+/**
  * What somebody signs in with, or keeps a guest's games with.
  */
 export type Credentials = { 

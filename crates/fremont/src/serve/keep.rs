@@ -7,6 +7,7 @@ use std::time::Duration;
 
 /// How long things stay. Only time counts during which the house is open.
 #[derive(Args, Clone, Debug)]
+#[allow(clippy::struct_field_names, reason = "they are the names of the flags")]
 pub struct KeepArgs {
     /// Hours after which an open table where nobody is gets closed
     #[arg(long, value_name = "HOURS", default_value_t = 6, env = "FREMONT_CLOSE_OPEN_AFTER", value_parser = number::between::<u32>(1, 87_600))]

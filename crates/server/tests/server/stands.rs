@@ -184,7 +184,7 @@ async fn the_lobby_can_be_asked_for_a_game_for_free_chairs_and_for_more() {
     assert_eq!(ask("").await, [full.clone(), cards.clone(), royale.clone()]);
     assert_eq!(ask("?game=royale").await, [full, royale.clone()]);
     assert_eq!(ask("?free=true").await, [cards.clone(), royale.clone()]);
-    assert_eq!(ask("?free=true&game=cardgame").await, [cards.clone()]);
+    assert_eq!(ask("?free=true&game=cardgame").await.join(" "), cards);
     let lines: Vec<Value> = ada.get("/tables?free=true").await.unwrap();
     assert_eq!((&lines[0]["free"], &lines[1]["free"]), (&json!(2), &json!(1)));
     assert_eq!(ask(&format!("?before={}", lines[0]["changed"])).await, [royale]);
