@@ -65,14 +65,14 @@ impl Args {
                 terminal::plain::fall_before_the_end(curtain)?;
             }
             let mut game = Plain::new(session, pace.unwrap_or_default(), curtain);
-            return Ok(game.run(resumed.as_deref(), &mut stdin().lock(), &mut stdout().lock())?);
+            return game.run(resumed.as_deref(), &mut stdin().lock(), &mut stdout().lock());
         }
         let mut shell =
             Shell::new(session, Theme::of_environment(), pace.unwrap_or(USUAL_PACE)).guarded(GUARD);
         if let Some(resumed) = resumed {
             shell.welcome(resumed);
         }
-        Ok(shell::terminal::run(shell)?)
+        shell::terminal::run(shell)
     }
 }
 

@@ -29,7 +29,7 @@ impl Data {
     pub fn standard() -> Data {
         static READ: LazyLock<Data> =
             LazyLock::new(|| Data::parse(STANDARD).expect("the embedded data file is tested"));
-        READ.clone()
+        *READ
     }
 
     /// Reads a data file. What does not fit is named in a sentence.

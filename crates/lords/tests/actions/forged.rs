@@ -88,7 +88,7 @@ fn an_option_of_the_other_edition_is_refused_by_its_clause() {
     assert!(start(Lords::first()).is_ok());
     match start(Lords::second()) {
         Err(Error::Refused(refusal)) => {
-            assert_eq!((&*refusal.code, &*refusal.clause), ("EDITION", "L-LAYOFF-1"))
+            assert_eq!((&*refusal.code, &*refusal.clause), ("EDITION", "L-LAYOFF-1"));
         }
         other => panic!("{other:?}"),
     }
