@@ -85,7 +85,7 @@ test('a forgotten passphrase is replaced with a recovery code', async ({ browser
     .first()
     .fill('correct horse');
   await page.getByRole('button', { name: 'Keep my games' }).click();
-  await page.getByText('Recovery codes').click();
+  await page.getByText('Recovery codes', { exact: true }).click();
   const card = page.locator('details', { hasText: 'Recovery codes' });
   await card.getByLabel('Passphrase').fill('correct horse');
   await card.getByRole('button', { name: 'Make recovery codes' }).click();
