@@ -194,7 +194,7 @@ async fn the_lobby_can_be_asked_for_a_game_for_free_chairs_and_for_more() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_put_back_from_a_backup_says_so_and_its_host_may_end_it() {
     let open = Open::new().await;
-    let (ada, bo, id) = two(&open, "royale", json!({})).await;
+    let (ada, bo, id) = two(&open, "royale", json!({"options": {"start": 0}})).await;
     assert_eq!(code(ada.say(&id, &json!({"close": {}})).await), "PHASE");
     let put_back = async |store: &store::Store| {
         let row = store.table(&id).await.unwrap().unwrap();
