@@ -66,7 +66,8 @@ set -- $(python3 "$work/enter.py" "$work/door")
 url=$1 token=$2 table=$3
 
 # What schemathesis checks. That a request which fits the description may still be refused is as it should be: a name may be
-# taken, a seat may not be free. The first requests go to a table and a game that exist. Nobody waits for news.
+# taken, a seat may not be free. The first requests go to a table and a game that exist. Nobody waits for news. A review of a game
+# takes as long as it takes.
 cat >"$work/known.toml" <<TOML
 seed = 1
 continue-on-failure = true
@@ -87,7 +88,7 @@ sed '/^"path/d' "$work/known.toml" >"$work/unknown.toml"
 try() {
 	words=$1 config=$2
 	shift 2
-	(cd "$work" && "$tools/bin/schemathesis" --config-file "$config.toml" run "$url/api/openapi.json" --max-examples "$examples" \
+	(cd "$work" && "$tools/bin/schemathesis" --config-file "$config.toml" run "$url/api/openapi.json" --max-examples "$examples" --request-timeout 120 \
 		"$@") >"$work/report" 2>&1 || {
 		cat "$work/report"
 		echo "the log of the house:"
