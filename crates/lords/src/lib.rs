@@ -28,6 +28,7 @@ mod draw;
 mod edition;
 mod event;
 mod gamble;
+mod guide;
 mod help;
 mod invariants;
 mod knowledge;
@@ -67,15 +68,12 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit,
-    Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
+    Unit, Violation,
 };
 
 /// The clause list of both editions.
 pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_str!("../rules.md")));
-
-const SUMMARY: &str =
-    "Mark lots on the Strip, build casinos, boss them with the largest die, deal with everybody.";
 
 const fn colours(values: &'static str) -> OptionAbout {
     OptionAbout { key: "colours", what: "the colour of each seat", values, default: "in that order" }
@@ -84,7 +82,12 @@ const fn colours(values: &'static str) -> OptionAbout {
 static ABOUT_2010: About = About {
     key: "lords-2010",
     title: "Lords of Vegas (2010)",
-    summary: SUMMARY,
+    summary: "Build on the Strip, merge casinos, gamble, and out-deal everyone to be boss.",
+    for_whom: Some(
+        "For two to four who like the classic: casinos stay low, and no bet is larger than what its boss can pay.",
+    ),
+    minutes: 75,
+    weight: 3,
     min_seats: 2,
     max_seats: 4,
     colours: &["blue", "green", "red", "yellow"],
@@ -106,7 +109,12 @@ static ABOUT_2010: About = About {
 static ABOUT_2024: About = About {
     key: "lords-2024",
     title: "Lords of Vegas (2024)",
-    summary: SUMMARY,
+    summary: "The same Strip, grown up: raise your towers, and up to six want the same lots.",
+    for_whom: Some(
+        "For up to six who like height: raised casinos score more, and bets may be larger than the boss's purse.",
+    ),
+    minutes: 90,
+    weight: 3,
     min_seats: 2,
     max_seats: 6,
     colours: &["black", "blue", "green", "purple", "red", "yellow"],
@@ -179,6 +187,13 @@ impl Game for Lords {
 
     fn clauses(&self) -> &'static Clauses {
         &CLAUSES
+    }
+
+    fn guide(&self) -> Option<&'static Guide> {
+        Some(match self.edition {
+            Edition::First => &guide::FIRST,
+            Edition::Second => &guide::SECOND,
+        })
     }
 
     fn custom_data(&self) -> Option<String> {
