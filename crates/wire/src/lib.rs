@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+mod guide;
 mod past;
 mod people;
 mod request;
@@ -10,6 +11,7 @@ mod table;
 #[cfg(feature = "typescript")]
 mod typescript;
 
+pub use guide::{GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan};
 pub use past::{
     Change, Different, Estimate, Frame, Origin, PastThought, Replay, Reviewed, SeatReview, Verified,
 };

@@ -2,11 +2,11 @@
 
 use super::{
     Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command,
-    CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, Me, NewGuest, NewName,
-    NewPassphrase, NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played,
-    Preview, Problem, Query, Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview,
-    ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token,
-    Update, Verified, What, You,
+    CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, GuideBlock, GuideChapter,
+    GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Me, NewGuest, NewName, NewPassphrase,
+    NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played, Preview, Problem,
+    Query, Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview, ServerInfo, SessionInfo,
+    StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, Verified, What, You,
 };
 use ts_rs::{Config, TS};
 
@@ -35,6 +35,13 @@ pub fn typescript() -> String {
         Done,
         Estimate,
         Frame,
+        GuideBlock,
+        GuideChapter,
+        GuideCitation,
+        GuideInfo,
+        GuidePassage,
+        GuideRow,
+        GuideSpan,
         ServerInfo,
         Me,
         NewGuest,
@@ -104,6 +111,7 @@ mod tests {
     fn every_type_of_the_wire_is_exported() {
         let text = typescript();
         let sources = [
+            include_str!("guide.rs"),
             include_str!("past.rs"),
             include_str!("people.rs"),
             include_str!("table.rs"),

@@ -293,6 +293,137 @@ outcome: import('./games/table').Outcome | null,
 view: unknown, };
 
 /**
+ * A piece of a chapter.
+ */
+export type GuideBlock = { "heading": { 
+/**
+ * Its name in addresses.
+ */
+key: string, 
+/**
+ * Its words.
+ */
+text: string, } } | { "text": GuidePassage } | { "list": { 
+/**
+ * Whether the items have numbers.
+ */
+ordered: boolean, 
+/**
+ * The items.
+ */
+items: Array<GuidePassage>, } } | { "table": { 
+/**
+ * The heads of the columns.
+ */
+head: Array<string>, 
+/**
+ * The rows.
+ */
+rows: Array<GuideRow>, } } | { "example": { 
+/**
+ * What there is to see.
+ */
+caption: GuidePassage, 
+/**
+ * What the seats are called in it.
+ */
+names: Array<string>, 
+/**
+ * With whose eyes it is looked at, or nobody's.
+ */
+seat: number | null, 
+/**
+ * The view of those eyes, in the game's own JSON.
+ */
+view: unknown, } };
+
+/**
+ * A chapter of the rules to read.
+ */
+export type GuideChapter = { 
+/**
+ * Its name in addresses: `a-turn`.
+ */
+key: string, 
+/**
+ * Its heading.
+ */
+title: string, 
+/**
+ * What stands in it.
+ */
+blocks: Array<GuideBlock>, };
+
+/**
+ * Clauses that a passage names together.
+ */
+export type GuideCitation = { 
+/**
+ * What stands in the text: `R-PAYOUT-2–4`.
+ */
+label: string, 
+/**
+ * The clauses, in order.
+ */
+ids: Array<string>, };
+
+/**
+ * The rules of a game to read, by chapter.
+ */
+export type GuideInfo = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The language, such as `en`.
+ */
+language: string, 
+/**
+ * The chapters, in the order in which one reads them.
+ */
+chapters: Array<GuideChapter>, };
+
+/**
+ * Words, and the clauses that they are made from.
+ */
+export type GuidePassage = { 
+/**
+ * The words.
+ */
+spans: Array<GuideSpan>, 
+/**
+ * The clauses.
+ */
+cited: Array<GuideCitation>, };
+
+/**
+ * A row of a table.
+ */
+export type GuideRow = { 
+/**
+ * The words of each column.
+ */
+cells: Array<Array<GuideSpan>>, 
+/**
+ * The clauses.
+ */
+cited: Array<GuideCitation>, };
+
+/**
+ * Words that look alike.
+ */
+export type GuideSpan = { 
+/**
+ * The words.
+ */
+text: string, 
+/**
+ * Whether they stand out.
+ */
+strong: boolean, };
+
+/**
  * What the server is, and where others find it.
  */
 export type ServerInfo = { 
@@ -954,6 +1085,14 @@ phase: PhaseInfo,
  * Whether everybody finds it in the lobby.
  */
 public: boolean, 
+/**
+ * The game's options, as they were given.
+ */
+options: Record<string, unknown>, 
+/**
+ * The clock; without one nobody is hurried.
+ */
+clock: ClockTerms | null, 
 /**
  * Who sits where: a name, or nothing where nobody does.
  */
