@@ -1,15 +1,17 @@
 /** Where we are: the path of the page, and ways to go elsewhere without loading anything anew. */
-export const here = $state({ path: location.pathname, query: location.search });
+export const here = $state({ path: location.pathname, query: location.search, hash: location.hash });
 
 function look() {
   here.path = location.pathname;
   here.query = location.search;
+  here.hash = location.hash;
 }
 
 addEventListener('popstate', look);
+addEventListener('hashchange', look);
 
 export function go(to: string) {
-  if (to !== location.pathname + location.search) history.pushState(null, '', to);
+  if (to !== location.pathname + location.search + location.hash) history.pushState(null, '', to);
   look();
   scrollTo(0, 0);
 }
@@ -20,6 +22,8 @@ export function follow(event: MouseEvent) {
   const link = (event.target as Element | null)?.closest('a');
   if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (link.pathname.startsWith('/api/')) return;
+  // Places on the same page are the browser's to find.
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }
