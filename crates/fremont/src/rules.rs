@@ -23,8 +23,8 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["clause", "json"])]
     data: bool,
     /// To read, with drawn examples: everything, or one chapter by its number, its name or a heading in it
-    #[arg(long, value_name = "CHAPTER", num_args = 0..=1, conflicts_with_all = ["clause", "json", "data"])]
-    read: Option<Option<String>>,
+    #[arg(long, value_name = "CHAPTER", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["clause", "json", "data"])]
+    read: Option<String>,
     /// The passages of the rules to read that have these words
     #[arg(long, value_name = "WORDS", conflicts_with_all = ["clause", "json", "data", "read"])]
     search: Option<String>,
@@ -43,7 +43,7 @@ impl Args {
             let reader = Reader::open(&self.game, Screen::of_output()).map_err(Error::usage)?;
             let page = match (&self.search, &self.read) {
                 (Some(words), _) => reader.search(words),
-                (None, Some(Some(chapter))) => reader.named(chapter),
+                (None, Some(chapter)) if !chapter.is_empty() => reader.named(chapter),
                 (None, _) => Ok(reader.all()),
             };
             return show(&page.map_err(Error::usage)?);

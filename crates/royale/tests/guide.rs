@@ -33,10 +33,8 @@ fn the_payout_goes_as_it_is_said() {
     let paid: Vec<(Value, Value, Value)> = table
         .events_named("paid")
         .into_iter()
-        .filter(|event| event["paid"]["casino"] == 4)
-        .map(|event| {
-            (event["paid"]["owner"].clone(), event["paid"]["place"].clone(), event["paid"]["note"].clone())
-        })
+        .filter(|event| event["casino"] == 4)
+        .map(|event| (event["owner"].clone(), event["place"].clone(), event["note"].clone()))
         .collect();
     assert_eq!(paid, [(json!(0), json!(1), json!(80_000)), (json!(3), json!(2), json!(50_000))]);
 }

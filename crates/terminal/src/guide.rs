@@ -74,7 +74,8 @@ impl Reader {
         for Hit { chapter: place, block } in hits {
             let chapter = &self.guide.chapters[place];
             if last != Some(place) {
-                let _ = write!(page, "{}{}\n", if last.is_none() { "" } else { "\n" }, self.heading(place));
+                page.push_str(if last.is_none() { "" } else { "\n" });
+                let _ = writeln!(page, "{}", self.heading(place));
                 last = Some(place);
             }
             let Some(number) = block else { continue };
