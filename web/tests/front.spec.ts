@@ -20,8 +20,8 @@ for (const size of ['phone', 'tablet', 'desktop'] as const) {
         expect(drawn, `${game} has a picture`).toBe(true);
       }
       // Which edition is for whom is said in a sentence.
-      await expect(page.getByText('For two to four who like the classic')).toBeVisible();
-      await expect(page.getByText('For up to six who like height')).toBeVisible();
+      await expect(page.getByText('The classic, for two to four.')).toBeVisible();
+      await expect(page.getByText('With towers, for up to six.')).toBeVisible();
       // One thing is pink.
       await expect(page.locator('.pink')).toHaveCount(1);
       await accessible(page, 'the front door');

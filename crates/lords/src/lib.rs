@@ -83,9 +83,7 @@ static ABOUT_2010: About = About {
     key: "lords-2010",
     title: "Lords of Vegas (2010)",
     summary: "Build on the Strip, merge casinos, gamble, and out-deal everyone to be boss.",
-    for_whom: Some(
-        "For two to four who like the classic: casinos stay low, and no bet is larger than what its boss can pay.",
-    ),
+    for_whom: Some("The classic, for two to four."),
     minutes: 75,
     weight: 3,
     min_seats: 2,
@@ -110,9 +108,7 @@ static ABOUT_2024: About = About {
     key: "lords-2024",
     title: "Lords of Vegas (2024)",
     summary: "The same Strip, grown up: raise your towers, and up to six want the same lots.",
-    for_whom: Some(
-        "For up to six who like height: raised casinos score more, and bets may be larger than the boss's purse.",
-    ),
+    for_whom: Some("With towers, for up to six."),
     minutes: 90,
     weight: 3,
     min_seats: 2,

@@ -36,5 +36,5 @@ fn the_payout_goes_as_it_is_said() {
         .filter(|event| event["casino"] == 4)
         .map(|event| (event["owner"].clone(), event["place"].clone(), event["note"].clone()))
         .collect();
-    assert_eq!(paid, [(json!(0), json!(1), json!(80_000)), (json!(3), json!(2), json!(50_000))]);
+    assert_eq!(paid, [(json!("0"), json!(1), json!(80_000)), (json!("3"), json!(2), json!(50_000))]);
 }
