@@ -12,7 +12,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use serde::Deserialize;
 use utoipa::IntoParams;
-use wire::{PastThought, Preview, Problem, Replay, Reviewed, Verified};
+use wire::{MomentInfo, PastThought, Preview, Problem, Replay, Reviewed, Verified};
 
 /// The most entries of one answer.
 const MOST: u64 = 50;
@@ -85,6 +85,34 @@ pub(super) async fn replay_preview(
     let past = |reply| TableMessage::Past { person: person.clone(), seat: Some(seat), reply };
     let past = server.0.tables.ask(&id, past).await??;
     Ok(Json(apart(move || Ok(past.preview(entry, &action)?)).await?))
+}
+
+/// Which moment.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Which {
+    /// The entry of the journal that has just been written.
+    #[param(format = "uint64")]
+    entry: u64,
+}
+
+/// A moment to go on from elsewhere, such as on one's own device: of a game that is over the whole truth, of one's own what one
+/// knew then, the rest dealt anew.
+#[utoipa::path(get, path = "/tables/{table}/moment", tag = "play", params(("table" = String, Path), Which),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = MomentInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn moment(
+    State(server): State<Server>,
+    address: Address,
+    caller: Caller,
+    At(id): At,
+    Asked(Which { entry }): Asked<Which>,
+) -> ApiResult<Json<MomentInfo>> {
+    // The game is played again up to that entry.
+    server.pay(address.network(), entry.min(MOST_ON_THE_WAY))?;
+    let moment = |reply| TableMessage::Moment { person: caller.person(), entry, reply };
+    let tables::Moment { game, options, seats, position } = server.0.tables.ask(&id, moment).await??;
+    Ok(Json(MomentInfo { game, options, seats: seats as u8, position }))
 }
 
 /// Whether everything in a game that is over was legal, and every die follows from the seed that was committed to.
