@@ -1,6 +1,7 @@
 //! What a bot knows of a game beyond its rules.
 
 use crate::Bot;
+use crate::maths;
 use crate::talk::History;
 use std::hash::Hash;
 use table::{Fast, Game, Seat};
@@ -192,7 +193,7 @@ fn chances_by<G: Evaluator>(
     let best = Seat::all(seats).map(|seat| values[seat.index()]).fold(f32::MIN, f32::max);
     let mut sum = 0.0;
     for seat in Seat::all(seats) {
-        let weight = ((values[seat.index()] - best) / spread).exp();
+        let weight = maths::exp((values[seat.index()] - best) / spread);
         chances[seat.index()] = weight;
         sum += weight;
     }

@@ -86,14 +86,15 @@ pub fn review(
     live: &dyn AnyMatch,
     judge: Judge,
     threads: NonZeroUsize,
+    progress: &(dyn Fn(usize, usize) + Sync),
     stop: &Stop<'_>,
 ) -> Result<Option<Review>, Error> {
-    struct Look<'a>(Judge, NonZeroUsize, &'a Stop<'a>);
+    struct Look<'a>(Judge, NonZeroUsize, &'a (dyn Fn(usize, usize) + Sync), &'a Stop<'a>);
     impl MatchVisitor for Look<'_> {
         type Out = Result<Option<Review>, Error>;
         fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out {
-            bots::review(live, self.0, self.1, &|_, _| (), self.2)
+            bots::review(live, self.0, self.1, self.2, self.3)
         }
     }
-    visit_match(live, Look(judge, threads, stop)).unwrap_or(Ok(None))
+    visit_match(live, Look(judge, threads, progress, stop)).unwrap_or(Ok(None))
 }

@@ -37,6 +37,7 @@ pub fn typescript() -> String {
         Frame,
         ServerInfo,
         Me,
+        MomentInfo,
         NewGuest,
         NewName,
         NewTable,

@@ -2,6 +2,7 @@
 
 use super::{rivals, stake};
 use crate::evaluator::{Evaluator, SEATS, Values};
+use crate::maths;
 use cardgame::{Action, CardGame, Selection, Stage, State};
 use table::Seat;
 
@@ -78,5 +79,5 @@ fn prior(gains: &[[f32; 11]; 6], cards: &Selection) -> f32 {
         dice[usize::from(card.number()) - 1] += card.dice();
     }
     let gain: f32 = gains.iter().zip(dice).map(|(gains, dice)| gains[usize::from(dice)]).sum();
-    (0.5 + gain.max(0.0)).powi(2)
+    maths::power(0.5 + gain.max(0.0), 2)
 }

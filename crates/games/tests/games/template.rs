@@ -107,7 +107,7 @@ fn played() -> Box<dyn AnyMatch> {
 fn a_finished_game_is_reviewed() {
     let live = played();
     let judge = Judge { bot: Bot { level: Level::Hard, iterations: Some(40) }, determinizations: 20 };
-    let review = games::review(&*live, judge, NonZeroUsize::MIN, &|| false).unwrap().unwrap();
+    let review = games::review(&*live, judge, NonZeroUsize::MIN, &|_, _| (), &|| false).unwrap().unwrap();
     assert_eq!(review.seats.len(), 3);
     for account in &review.seats {
         assert!(account.decisions > 0 && account.alike <= account.decisions, "{account:?}");

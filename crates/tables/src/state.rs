@@ -1,16 +1,34 @@
 //! A table as it stands: its records, replayed.
 
-use super::chair::Chair;
-use super::clocks::Clocks;
-use super::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent};
+use crate::chair::Chair;
+use crate::clocks::Clocks;
+use crate::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent, Written};
 use bots::Bot;
+use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
-use store::{NewRecord, Phase, Summary};
 use table::{AnyMatch, Eye, Journal, Json, Seat, SeatSet, Secret};
+use wire::PhaseInfo as Phase;
 
-/// Why a table of the store cannot be opened.
+/// What a table is called, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Row {
+    /// Its id.
+    pub id: String,
+    /// The short code that lets people in.
+    pub code: String,
+    /// Who made it.
+    pub host: String,
+    /// Whether everybody finds it in the lobby.
+    pub public: bool,
+    /// The game's key.
+    pub game: String,
+    /// When it changed last.
+    pub changed: u64,
+}
+
+/// Why a table that was kept cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum LoadError {
+pub enum LoadError {
     /// It follows rules that this program does not know; nothing is wrong with it.
     Version(String),
     /// Its records or its journal do not hold.
@@ -27,31 +45,31 @@ impl From<table::Error> for LoadError {
 }
 
 /// A table as it stands.
-pub(crate) struct TableState {
-    pub(super) id: String,
-    pub(super) code: String,
-    pub(super) game: String,
-    pub(super) public: bool,
-    pub(super) setup: Setup,
-    pub(super) secret: Secret,
-    pub(super) phase: Phase,
-    pub(super) chairs: Vec<Chair>,
+pub struct TableState {
+    pub id: String,
+    pub code: String,
+    pub game: String,
+    pub public: bool,
+    pub setup: Setup,
+    pub secret: Secret,
+    pub phase: Phase,
+    pub chairs: Vec<Chair>,
     /// The game, once it has begun.
-    pub(super) live: Option<Box<dyn AnyMatch>>,
-    pub(super) clocks: Clocks,
+    pub live: Option<Box<dyn AnyMatch>>,
+    pub clocks: Clocks,
     /// Everything that happened, by number.
-    pub(super) records: Vec<Record>,
-    pub(super) rematch: Option<String>,
+    pub records: Vec<Record>,
+    pub rematch: Option<String>,
     /// Whether it was put back from a backup while its game was under way.
-    pub(super) restored: bool,
+    pub restored: bool,
     /// How long bots wait so that a person can take something back, in milliseconds.
-    pub(super) undo_wait: u64,
+    pub undo_wait: u64,
     /// The latest action of a person: the seat, and when.
     last_act: Option<(Seat, u64)>,
     /// When somebody last did something or was there.
-    pub(super) changed: u64,
+    pub changed: u64,
     /// When the server last warned that it will close the table.
-    pub(super) warned: Option<u64>,
+    pub warned: Option<u64>,
     /// Who made the table.
     maker: String,
     /// Whether whoever made the table has left it.
@@ -70,7 +88,7 @@ pub(crate) struct TableState {
 
 impl TableState {
     /// A table with nothing but what was agreed.
-    pub(super) fn new(row: &store::Table, setup: Setup, secret: Secret) -> TableState {
+    pub fn new(row: &Row, setup: Setup, secret: Secret) -> TableState {
         let chair = |planned: &PlannedChair| match planned {
             PlannedChair::Open => Chair::Open { kept: None },
             PlannedChair::Kept(person) => Chair::Open { kept: Some(person.clone()) },
@@ -106,18 +124,19 @@ impl TableState {
         state
     }
 
-    /// A table from the store.
-    pub(super) fn load(
-        row: &store::Table,
+    /// A table that was kept.
+    pub fn load(
+        row: &Row,
+        setup: &str,
         seed: [u8; 32],
-        records: Vec<store::Record>,
+        records: impl IntoIterator<Item = Written>,
     ) -> Result<TableState, LoadError> {
-        let setup = serde_json::from_str(&row.setup)
-            .map_err(|error| LoadError::Broken(format!("its setup: {error}")))?;
+        let setup =
+            serde_json::from_str(setup).map_err(|error| LoadError::Broken(format!("its setup: {error}")))?;
         let mut state = TableState::new(row, setup, Secret(seed));
         let mut journal = String::new();
-        for record in records {
-            for line in state.enter(Record::read(record).map_err(LoadError::Broken)?) {
+        for (n, record) in (0..).zip(records) {
+            for line in state.enter(Record::read(n, record).map_err(LoadError::Broken)?) {
                 journal.push_str(line.text());
                 journal.push('\n');
             }
@@ -136,14 +155,14 @@ impl TableState {
         Ok(state)
     }
 
-    /// Enters fresh records, and gives them as the store keeps them. The request stands with the first.
-    pub(super) fn write_down(
+    /// Enters fresh records, and gives them as they are kept. The request stands with the first.
+    pub fn write_down(
         &mut self,
         events: Vec<TableEvent>,
         by: Option<&str>,
         mut request: Option<String>,
         at: u64,
-    ) -> Vec<NewRecord> {
+    ) -> Vec<Written> {
         let write = |event: TableEvent| {
             let record = Record { at, by: by.map(str::to_owned), request: request.take(), event };
             let written = record.write();
@@ -155,7 +174,7 @@ impl TableState {
 
     /// Enters a record; gives the lines that it adds to the game's journal. The game itself has moved on already, or will when
     /// the journal is loaded.
-    pub(super) fn enter(&mut self, mut record: Record) -> Vec<Json> {
+    pub fn enter(&mut self, mut record: Record) -> Vec<Json> {
         let at = record.at;
         if let Some(by) = &record.by {
             *self.said.entry(by.clone()).or_default() += record.event.said();
@@ -237,12 +256,12 @@ impl TableState {
     }
 
     /// How many bytes a person has said here, and how many all have.
-    pub(super) fn said_by(&self, person: &str) -> (usize, usize) {
+    pub fn said_by(&self, person: &str) -> (usize, usize) {
         (self.said.get(person).copied().unwrap_or(0), self.said.values().sum())
     }
 
     /// Somebody did something, or was there.
-    pub(super) fn seen(&mut self, at: u64) {
+    pub fn seen(&mut self, at: u64) {
         self.changed = at;
         self.warned = None;
     }
@@ -262,24 +281,24 @@ impl TableState {
     }
 
     /// The number of the next record.
-    pub(super) fn n(&self) -> u64 {
+    pub fn n(&self) -> u64 {
         self.records.len() as u64
     }
 
     /// The public step of the game.
-    pub(super) fn step(&self) -> u64 {
+    pub fn step(&self) -> u64 {
         self.live.as_ref().map_or(0, |live| live.step())
     }
 
     /// The seats that owe a decision.
-    pub(super) fn waiting(&self) -> SeatSet {
+    pub fn waiting(&self) -> SeatSet {
         let live = self.live.as_ref().filter(|_| self.phase != Phase::Closed);
         live.map_or(SeatSet::EMPTY, |live| live.waiting())
     }
 
     /// How long bots still wait so that a person can take something back: whose it is, and milliseconds. Whoever wants bots to
     /// act at once has set no pace.
-    pub(super) fn undo_left(&self, now: u64) -> Option<(Seat, u64)> {
+    pub fn undo_left(&self, now: u64) -> Option<(Seat, u64)> {
         let live = self.live.as_ref().filter(|_| self.phase == Phase::Running && self.setup.pace > 0)?;
         let (seat, at) = self.last_act?;
         let left = (at + self.undo_wait).saturating_sub(now).min(self.undo_wait);
@@ -288,18 +307,18 @@ impl TableState {
     }
 
     /// The record that answered a request, if there was one.
-    pub(super) fn answered(&self, person: &str, request: &str) -> Option<u64> {
+    pub fn answered(&self, person: &str, request: &str) -> Option<u64> {
         self.requests.get(person)?.get(request).copied()
     }
 
     /// The seat of a person.
-    pub(super) fn seat_of(&self, person: &str) -> Option<Seat> {
+    pub fn seat_of(&self, person: &str) -> Option<Seat> {
         let place = self.chairs.iter().position(|chair| chair.person() == Some(person))?;
         Some(Seat(place as u8))
     }
 
     /// With whose eyes a person looks at the game.
-    pub(super) fn eye_of(&self, person: Option<&str>) -> Eye {
+    pub fn eye_of(&self, person: Option<&str>) -> Eye {
         person.and_then(|person| self.seat_of(person)).map_or(Eye::Spectator, Eye::Seat)
     }
 
@@ -308,40 +327,40 @@ impl TableState {
     }
 
     /// The people at the table, by seat.
-    pub(super) fn people(&self) -> impl Iterator<Item = &str> {
+    pub fn people(&self) -> impl Iterator<Item = &str> {
         self.chairs.iter().filter_map(Chair::person)
     }
 
     /// Whether somebody made the table.
-    pub(super) fn is_maker(&self, person: &str) -> bool {
+    pub fn is_maker(&self, person: &str) -> bool {
         self.maker == person
     }
 
     /// The host: whoever made the table, or whoever sits first once they have left or were forgotten.
-    pub(super) fn host(&self) -> &str {
+    pub fn host(&self) -> &str {
         let first = || self.people().next();
         let is_forgotten = self.names.get(&self.maker).is_some_and(String::is_empty);
         if self.maker_left || is_forgotten { first().unwrap_or(&self.maker) } else { &self.maker }
     }
 
     /// The seats whose people have left the game under way.
-    pub(super) fn away(&self) -> SeatSet {
+    pub fn away(&self) -> SeatSet {
         let away = |chair: &Chair| matches!(chair, Chair::Person(sitter) if sitter.away);
         (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| away(chair)).map(|(seat, _)| seat).collect()
     }
 
     /// The bots that decide, by seat.
-    pub(super) fn bots(&self) -> impl Iterator<Item = Option<Bot>> {
+    pub fn bots(&self) -> impl Iterator<Item = Option<Bot>> {
         self.chairs.iter().map(Chair::bot)
     }
 
     /// The bot that decides in a seat, if one does.
-    pub(super) fn bot_at(&self, seat: Seat) -> Option<Bot> {
+    pub fn bot_at(&self, seat: Seat) -> Option<Bot> {
         self.chairs.get(seat.index()).and_then(Chair::bot)
     }
 
     /// Everybody whose name is needed.
-    pub(super) fn everybody(&self) -> Vec<String> {
+    pub fn everybody(&self) -> Vec<String> {
         let kept = self.chairs.iter().filter_map(|chair| match chair {
             Chair::Open { kept } => kept.clone(),
             _ => None,
@@ -355,13 +374,13 @@ impl TableState {
     }
 
     /// Whether somebody has had anything to do with the table.
-    pub(super) fn knows(&self, person: &str) -> bool {
+    pub fn knows(&self, person: &str) -> bool {
         self.names.contains_key(person)
     }
 
     /// What everybody is called from the deal on, whatever they call themselves elsewhere: nobody takes another's name at a
     /// table. Tells the names, by person.
-    pub(super) fn freeze_names(&mut self) -> Vec<(String, String)> {
+    pub fn freeze_names(&mut self) -> Vec<(String, String)> {
         self.frozen = self.names.keys().cloned().collect();
         let named = self.names.iter().filter(|(_, name)| !name.is_empty());
         named.map(|(person, name)| (person.clone(), name.clone())).collect()
@@ -369,7 +388,7 @@ impl TableState {
 
     /// Learns what people are called, as far as that is not frozen. Whoever is forgotten has no name anywhere. Tells whether it
     /// is news.
-    pub(super) fn call(&mut self, person: &str, name: &str) -> bool {
+    pub fn call(&mut self, person: &str, name: &str) -> bool {
         let is_frozen = self.frozen.contains(person) && !name.is_empty();
         let is_news = !is_frozen && self.names.get(person).is_none_or(|known| known != name);
         if is_news {
@@ -380,7 +399,7 @@ impl TableState {
     }
 
     /// What a person is called.
-    pub(super) fn name_of(&self, person: &str) -> String {
+    pub fn name_of(&self, person: &str) -> String {
         match self.names.get(person) {
             Some(name) if !name.is_empty() => name.clone(),
             _ => "Somebody".into(),
@@ -388,7 +407,7 @@ impl TableState {
     }
 
     /// What whoever sits in each chair is called: no two alike, empty where nobody sits.
-    pub(super) fn seat_names(&self) -> &[String] {
+    pub fn seat_names(&self) -> &[String] {
         &self.seat_names
     }
 
@@ -416,24 +435,8 @@ impl TableState {
     }
 
     /// What the seats are called, for the words of a game.
-    pub(super) fn namer(&self) -> impl Fn(Seat) -> String {
+    pub fn namer(&self) -> impl Fn(Seat) -> String {
         |seat| self.seat_names.get(seat.index()).cloned().unwrap_or_default()
-    }
-
-    /// What is kept of the table beside its records, to find it by. The seats are told only where they may have changed.
-    pub(super) fn summary(&self, with_seats: bool) -> Summary {
-        let waiting = self.waiting();
-        let people = || self.chairs.iter().map(|chair| chair.person().map(str::to_owned)).collect();
-        let outcome = self.live.as_ref().and_then(|live| live.outcome());
-        Summary {
-            phase: self.phase,
-            waiting: waiting.iter().map(|seat| 1 << seat.0).sum(),
-            needs_bot: self.phase == Phase::Running && waiting.iter().any(|seat| self.bot_at(seat).is_some()),
-            free: self.chairs.iter().filter(|chair| matches!(chair, Chair::Open { kept: None })).count()
-                as u8,
-            seats: with_seats.then(people),
-            outcome: outcome.and_then(|outcome| serde_json::to_string(&outcome).ok()),
-        }
     }
 }
 

@@ -1,15 +1,17 @@
 //! A table as one pair of eyes sees it.
 
-use super::chair::{Chair, Sitter};
-use super::record::{DecidedBy, Record, TableEvent};
-use super::state::TableState;
-use store::Phase;
+use crate::chair::{Chair, Sitter};
+use crate::record::{DecidedBy, Record, TableEvent};
+use crate::state::TableState;
+use table::journal::DiceTerms;
 use table::{AnyMatch, Eye, Seat};
-use wire::{self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo, Played, StandInWhy, What, You};
+use wire::{
+    self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo as Phase, Played, StandInWhy, Update, What, You,
+};
 
 /// How much somebody wants to be told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Detail {
+pub enum Detail {
     /// Events, and what can be done: for programs.
     #[default]
     Events,
@@ -17,24 +19,9 @@ pub(crate) enum Detail {
     Full,
 }
 
-/// How far a table is, for the wire.
-pub(crate) fn phase(phase: Phase) -> PhaseInfo {
-    match phase {
-        Phase::Open => PhaseInfo::Open,
-        Phase::Running => PhaseInfo::Running,
-        Phase::Finished => PhaseInfo::Finished,
-        Phase::Closed => PhaseInfo::Closed,
-    }
-}
-
 impl TableState {
     /// What was agreed, and who sits where.
-    pub(super) fn shown(
-        &self,
-        person: Option<&str>,
-        here: &dyn Fn(&str) -> bool,
-        now: u64,
-    ) -> wire::TableInfo {
+    pub fn shown(&self, person: Option<&str>, here: &dyn Fn(&str) -> bool, now: u64) -> wire::TableInfo {
         let names = self.seat_names();
         let chair = |(seat, chair): (u8, &Chair)| {
             let (kind, away) = match chair {
@@ -63,7 +50,7 @@ impl TableState {
             game: self.game.clone(),
             options: self.setup.options.clone(),
             public: self.public,
-            phase: phase(self.phase),
+            phase: self.phase,
             host: self.name_of(self.host()),
             hosting: person == Some(self.host()),
             chairs: (0..).zip(&self.chairs).map(chair).collect(),
@@ -88,6 +75,14 @@ impl TableState {
         };
         // What others add is not told before the deal: nobody should be able to answer it.
         let begun = self.live.is_some();
+        // A game of a simulation run has no seed of its own to commit to.
+        if self
+            .live
+            .as_ref()
+            .is_some_and(|live| matches!(live.journal().header().dice, DiceTerms::Run { .. }))
+        {
+            return Dice { commitment: String::new(), nonces: Vec::new(), awaited: Vec::new(), seed: None };
+        }
         Dice {
             commitment: self.secret.commitment(),
             nonces: if begun { self.chairs.iter().map(nonce).collect() } else { Vec::new() },
@@ -97,7 +92,7 @@ impl TableState {
     }
 
     /// What happened from a number on: one page of it.
-    pub(super) fn records_since(&self, eye: Eye, since: u64, detail: Detail) -> Page {
+    pub fn records_since(&self, eye: Eye, since: u64, detail: Detail) -> Page {
         let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.records.len());
         let mut page = Page { records: Vec::new(), more: false };
         let mut bytes = 0;
@@ -154,8 +149,26 @@ impl TableState {
         played
     }
 
+    /// What somebody is told of what happened from a record on; `here` tells who is connected.
+    pub fn update(
+        &self,
+        person: Option<&str>,
+        since: u64,
+        detail: Detail,
+        here: Option<&dyn Fn(&str) -> bool>,
+        now: u64,
+    ) -> Update {
+        let Page { records, more } = self.records_since(self.eye_of(person), since, detail);
+        Update {
+            table: here.map(|here| self.shown(person, here, now)),
+            records,
+            more,
+            now: self.now(person, if more { Detail::Events } else { detail }, now),
+        }
+    }
+
     /// How things stand.
-    pub(super) fn now(&self, person: Option<&str>, detail: Detail, now: u64) -> Now {
+    pub fn now(&self, person: Option<&str>, detail: Detail, now: u64) -> Now {
         let seat = person.and_then(|person| self.seat_of(person));
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let live = self.live.as_deref();
@@ -163,7 +176,7 @@ impl TableState {
         let mut shown = Now {
             n: self.n(),
             step: self.step(),
-            phase: phase(self.phase),
+            phase: self.phase,
             waiting: self.waiting().iter().map(|seat| seat.0).collect(),
             prompt: String::new(),
             clocks: self.clocks.shown(now),
@@ -195,24 +208,24 @@ impl TableState {
 }
 
 /// What a seat can do now.
-pub(super) fn choices(live: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
+pub fn choices(live: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
     live.choices_json(seat).into_iter().map(|(action, text)| Choice { action, text }).collect()
 }
 
 /// A stretch of what happened.
-pub(super) struct Page {
-    pub(super) records: Vec<wire::Record>,
+pub struct Page {
+    pub records: Vec<wire::Record>,
     /// Whether there is more behind it.
-    pub(super) more: bool,
+    pub more: bool,
 }
 
 /// The most records of a page.
-pub(crate) const PAGE_RECORDS: usize = 500;
+pub const PAGE_RECORDS: usize = 500;
 /// What stands around the words and the events, in bytes.
 const FRAME: usize = 100;
 
 /// A page ends with the record that reaches so many bytes.
-pub(crate) const PAGE_BYTES: usize = 64 * 1024;
+pub const PAGE_BYTES: usize = 64 * 1024;
 
 /// About how many bytes a record has as JSON: what people and games add to it.
 fn size_of_record(what: &What) -> usize {
@@ -225,7 +238,7 @@ fn size_of_record(what: &What) -> usize {
 }
 
 /// About how many bytes an entry has as JSON.
-pub(super) fn size_of_played(played: &Played) -> usize {
+pub fn size_of_played(played: &Played) -> usize {
     let events = played.events.iter().map(|event| event.event.text().len() + FRAME);
     let lines = played.lines.iter().map(|line| line.text.len() + FRAME);
     events.sum::<usize>() + lines.sum::<usize>()

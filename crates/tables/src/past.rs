@@ -1,22 +1,21 @@
 //! Games that were played: how they stood after each entry, and positions to go on from.
 
-use super::projection::size_of_played;
-use super::record::{DecidedBy, TableEvent};
-use super::state::TableState;
-use crate::error::{ApiError, ApiResult};
+use crate::error::{Error, Result};
+use crate::projection::size_of_played;
+use crate::record::{DecidedBy, TableEvent};
+use crate::state::TableState;
 use bots::{Judge, Review, Stop};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
-use store::Phase;
-use table::{AnyMatch, Eye, Seat};
-use wire::{Frame, Played, Preview, Replay};
+use table::{AnyMatch, DiceVerdict, Eye, Journal, Seat};
+use wire::{Frame, PhaseInfo as Phase, Played, Preview, Replay, Verified};
 
 /// A stretch ends with the entry that reaches so many bytes.
-pub(crate) const STRETCH_BYTES: usize = 256 * 1024;
+pub const STRETCH_BYTES: usize = 256 * 1024;
 
 /// A game as it went, with a pair of eyes. Going through it takes a while: nobody waits for it at the table.
-pub(crate) struct Past {
+pub struct Past {
     live: Box<dyn AnyMatch>,
     eye: Eye,
     names: Vec<String>,
@@ -25,30 +24,30 @@ pub(crate) struct Past {
 }
 
 /// A moment to go on from.
-pub(crate) struct Moment {
-    pub(crate) game: String,
-    pub(crate) options: Map<String, Value>,
-    pub(crate) seats: usize,
-    pub(crate) position: Value,
+pub struct Moment {
+    pub game: String,
+    pub options: Map<String, Value>,
+    pub seats: usize,
+    pub position: Value,
 }
 
 impl TableState {
-    fn begun(&self) -> ApiResult<&dyn AnyMatch> {
-        self.live.as_deref().ok_or_else(|| ApiError::refused("PHASE", "the game has not begun"))
+    pub(crate) fn begun(&self) -> Result<&dyn AnyMatch> {
+        self.live.as_deref().ok_or_else(|| Error::refused("PHASE", "the game has not begun"))
     }
 
     /// The game as it went, with one's own eyes, or with anybody's once it is over.
-    pub(super) fn past(&self, person: Option<&str>, seat: Option<u8>) -> ApiResult<Past> {
+    pub fn past(&self, person: Option<&str>, seat: Option<u8>) -> Result<Past> {
         let live = self.begun()?;
         let own = self.eye_of(person);
         let eye = match seat.map(Seat) {
             None => own,
             Some(seat) if seat.0 >= live.seats() => {
-                return Err(ApiError::bad(format!("there is no seat {} at this table", seat.0)));
+                return Err(Error::bad(format!("there is no seat {} at this table", seat.0)));
             }
             Some(seat) if Eye::Seat(seat) == own || self.phase == Phase::Finished => Eye::Seat(seat),
             Some(_) => {
-                return Err(ApiError::forbidden("SEAT", "others' eyes are yours only when the game is over"));
+                return Err(Error::forbidden("SEAT", "others' eyes are yours only when the game is over"));
             }
         };
         let skipped = |event: &TableEvent| match event {
@@ -64,19 +63,18 @@ impl TableState {
     }
 
     /// A moment to go on from: the whole truth of a game that is over; of one's own, what one knew then, the rest dealt anew.
-    pub(super) fn moment(&self, person: &str, entry: u64, seed: u64) -> ApiResult<Moment> {
-        let then = self.begun()?.at(entry).map_err(|error| ApiError::bad(error.to_string()))?;
+    pub fn moment(&self, person: &str, entry: u64, seed: u64) -> Result<Moment> {
+        let then = self.begun()?.at(entry).map_err(|error| Error::bad(error.to_string()))?;
         if then.outcome().is_some() {
-            return Err(ApiError::refused("OVER", "the game is over there: go back a little to play on"));
+            return Err(Error::refused("OVER", "the game is over there: go back a little to play on"));
         }
         let position = if self.phase == Phase::Finished {
             then.position()
         } else {
             let seat = self.seat_of(person);
-            let seat =
-                seat.ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))?;
+            let seat = seat.ok_or_else(|| Error::forbidden("SPECTATOR", "you have no seat at this table"))?;
             if !self.setup.hints {
-                return Err(ApiError::refused(
+                return Err(Error::refused(
                     "HINTS",
                     "no hints were agreed on: play on when the game is over",
                 ));
@@ -94,34 +92,39 @@ impl TableState {
 
 impl Past {
     /// How many entries the game has.
-    pub(crate) fn entries(&self) -> u64 {
+    pub fn entries(&self) -> u64 {
         self.live.entry_count()
     }
 
     /// Whether it was played to its end.
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.live.outcome().is_some()
     }
 
-    /// What it came down to; nothing if somebody stops it.
-    pub(crate) fn review(&self, judge: Judge, stop: &Stop<'_>) -> ApiResult<Option<Review>> {
-        Ok(games::review(&*self.live, judge, NonZeroUsize::MIN, stop)?)
+    /// What it came down to; nothing if somebody stops it. `progress` is told how many parts of the work are done, and of how many.
+    pub fn review(
+        &self,
+        judge: Judge,
+        progress: &(dyn Fn(usize, usize) + Sync),
+        stop: &Stop<'_>,
+    ) -> Result<Option<Review>> {
+        Ok(games::review(&*self.live, judge, NonZeroUsize::MIN, progress, stop)?)
     }
 
     /// What an action of the seat whose eyes these are would have led to, when an entry had just been written.
-    pub(crate) fn preview(&self, entry: u64, action: &Value) -> ApiResult<Preview> {
+    pub fn preview(&self, entry: u64, action: &Value) -> Result<Preview> {
         let Eye::Seat(seat) = self.eye else {
-            return Err(ApiError::forbidden("SPECTATOR", "you have no seat at this table"));
+            return Err(Error::forbidden("SPECTATOR", "you have no seat at this table"));
         };
-        let then = self.live.at(entry).map_err(|error| ApiError::bad(error.to_string()))?;
+        let then = self.live.at(entry).map_err(|error| Error::bad(error.to_string()))?;
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
         let preview = then.preview(seat, action, &name);
-        let table::Preview { view, lines } = preview.map_err(|error| ApiError::told(error, &name))?;
+        let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &name))?;
         Ok(Preview { view, lines })
     }
 
     /// How things stood after each of some entries: fewer than were asked for if that would get too long.
-    pub(crate) fn frames(&self, first: u64, count: u64) -> ApiResult<Replay> {
+    pub fn frames(&self, first: u64, count: u64) -> Result<Replay> {
         let entries = self.live.entry_count();
         if first >= entries || count == 0 {
             return Ok(Replay { entries, frames: Vec::new() });
@@ -161,4 +164,19 @@ impl Past {
             view: then.view_json(self.eye),
         }
     }
+}
+
+/// Whether everything in a journal was legal, and every die follows from the seed that was committed to.
+pub fn verified(text: &str) -> Result<Verified> {
+    let journal = Journal::parse(text).map_err(table::Error::from)?;
+    Ok(match games::verify(&journal, None) {
+        Ok(verdict) => Verified {
+            honest: verdict.dice == DiceVerdict::Honest,
+            words: verdict.to_string(),
+            entries: verdict.entries,
+        },
+        Err(error) => {
+            Verified { honest: false, words: error.to_string(), entries: text.lines().count() as u64 }
+        }
+    })
 }

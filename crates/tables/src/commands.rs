@@ -1,18 +1,17 @@
 //! What people do at a table: whether they may, and what is written down of it.
 
-use super::chair::{Chair, Sitter};
-use super::record::{DecidedBy, TableEvent};
-use super::state::TableState;
-use crate::error::{ApiError, ApiResult};
-use crate::names;
+use crate::chair::{Chair, Sitter};
+use crate::error::{Error, Result};
+use crate::record::{DecidedBy, TableEvent};
+use crate::state::TableState;
+use crate::words;
 use bots::{Bot, Level};
 use serde_json::Value;
-use store::Phase;
-use table::{Dealer, Error, Eye, Json, Refusal, Script, Seat};
-use wire::{ClosedWhy, Command, StandInWhy, StartWhen};
+use table::{Dealer, Eye, Json, Refusal, Script, Seat};
+use wire::{ClosedWhy, Command, PhaseInfo as Phase, StandInWhy, StartWhen};
 
 /// What comes of a command.
-pub(super) enum Prepared {
+pub enum Prepared {
     /// To be written down. The game itself has moved on already.
     Records(Vec<TableEvent>),
     /// A decision for the server.
@@ -40,7 +39,7 @@ const MOST_ENTRIES_OF_PEOPLE: u64 = 10_000;
 
 impl TableState {
     /// Does what somebody asks for, as far as memory is concerned. What is refused has changed nothing.
-    pub(super) fn prepare(&mut self, who: &str, command: &Command, now: u64) -> ApiResult<Prepared> {
+    pub fn prepare(&mut self, who: &str, command: &Command, now: u64) -> Result<Prepared> {
         let one = |event: TableEvent| Ok(Prepared::Records(vec![event]));
         match command {
             Command::Sit { seat, nonce } => self.sit(who, *seat, nonce.as_deref()).map(Prepared::Records),
@@ -55,14 +54,11 @@ impl TableState {
             Command::Undo {} => self.undo(who).and_then(one),
             Command::Chat { text } => {
                 if self.seat_of(who).is_none() && self.host() != who {
-                    return Err(ApiError::forbidden("SPECTATOR", "only people at the table talk"));
+                    return Err(Error::forbidden("SPECTATOR", "only people at the table talk"));
                 }
-                let text = names::chat(text)?;
+                let text = words::chat(text)?;
                 if self.n() >= MOST_RECORDS || !self.may_say(who, text.len()) {
-                    return Err(ApiError::refused(
-                        "ENOUGH",
-                        "enough was said at this table: go on elsewhere",
-                    ));
+                    return Err(Error::refused("ENOUGH", "enough was said at this table: go on elsewhere"));
                 }
                 one(TableEvent::Chat { text })
             }
@@ -79,9 +75,9 @@ impl TableState {
             Command::Rematch {} => match self.phase {
                 Phase::Finished if self.seat_of(who).is_some() || self.host() == who => Ok(Prepared::Rematch),
                 Phase::Finished => {
-                    Err(ApiError::forbidden("SPECTATOR", "only people at the table ask for a rematch"))
+                    Err(Error::forbidden("SPECTATOR", "only people at the table ask for a rematch"))
                 }
-                _ => Err(ApiError::refused("PHASE", "a rematch is played when the game is over")),
+                _ => Err(Error::refused("PHASE", "a rematch is played when the game is over")),
             },
             Command::Close {} => {
                 // Nobody has to play on with dice that may be known.
@@ -95,51 +91,53 @@ impl TableState {
     }
 
     /// The host before the game begins, or nobody.
-    fn admit_host(&self, who: &str) -> ApiResult<()> {
+    fn admit_host(&self, who: &str) -> Result<()> {
         if self.host() != who {
-            return Err(ApiError::forbidden("HOST", "only the host does that"));
+            return Err(Error::forbidden("HOST", "only the host does that"));
         }
         self.admit_open()
     }
 
-    fn admit_open(&self) -> ApiResult<()> {
+    fn admit_open(&self) -> Result<()> {
         match self.phase {
             Phase::Open => Ok(()),
-            Phase::Running => Err(ApiError::refused("PHASE", "the game has begun")),
-            Phase::Finished => Err(ApiError::refused("PHASE", "the game is over")),
-            Phase::Closed => Err(ApiError::refused("PHASE", "the table was closed")),
+            Phase::Running => Err(Error::refused("PHASE", "the game has begun")),
+            Phase::Finished => Err(Error::refused("PHASE", "the game is over")),
+            Phase::Closed => Err(Error::refused("PHASE", "the table was closed")),
         }
     }
 
     /// The seat of somebody who decides for it in a game under way.
-    fn playing(&self, who: &str) -> ApiResult<Seat> {
+    fn playing(&self, who: &str) -> Result<Seat> {
         let seat = self.seat_in_game(who)?;
         match &self.chairs[seat.index()] {
             Chair::Person(sitter) if sitter.stand_in.is_some() => {
-                Err(ApiError::refused("STAND_IN", "a bot plays for you: take your chair back first"))
+                Err(Error::refused("STAND_IN", "a bot plays for you: take your chair back first"))
             }
             _ => Ok(seat),
         }
     }
 
-    fn seat_in_game(&self, who: &str) -> ApiResult<Seat> {
+    fn seat_in_game(&self, who: &str) -> Result<Seat> {
         let seat = self
             .seat_of(who)
-            .ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))?;
+            .ok_or_else(|| Error::forbidden("SPECTATOR", "you have no seat at this table"))?;
         match self.phase {
             Phase::Running => Ok(seat),
-            Phase::Open => Err(ApiError::refused("PHASE", "the game has not begun")),
-            Phase::Finished => Err(Error::from(Refusal::new("OVER", "T-ACT-3", "the game is over")).into()),
-            Phase::Closed => Err(ApiError::refused("PHASE", "the table was closed")),
+            Phase::Open => Err(Error::refused("PHASE", "the game has not begun")),
+            Phase::Finished => {
+                Err(table::Error::from(Refusal::new("OVER", "T-ACT-3", "the game is over")).into())
+            }
+            Phase::Closed => Err(Error::refused("PHASE", "the table was closed")),
         }
     }
 
-    fn sit(&mut self, who: &str, seat: Option<u8>, nonce: Option<&str>) -> ApiResult<Vec<TableEvent>> {
+    fn sit(&mut self, who: &str, seat: Option<u8>, nonce: Option<&str>) -> Result<Vec<TableEvent>> {
         self.admit_open()?;
         if let Some(seat) = self.seat_of(who) {
-            return Err(ApiError::refused("SEATED", format!("you sit at this table already, in {seat}")));
+            return Err(Error::refused("SEATED", format!("you sit at this table already, in {seat}")));
         }
-        let nonce = names::nonce(nonce)?;
+        let nonce = words::nonce(nonce)?;
         let free = |chair: &Chair| match chair {
             Chair::Open { kept } => kept.as_deref().is_none_or(|kept| kept == who),
             _ => false,
@@ -149,17 +147,17 @@ impl TableState {
             Some(seat) => match self.chairs.get(usize::from(seat)) {
                 None => {
                     let seats = self.chairs.len();
-                    return Err(ApiError::refused(
+                    return Err(Error::refused(
                         "SEAT",
                         format!("there is no seat {seat}: the table has {seats}"),
                     ));
                 }
                 Some(chair) if free(chair) => usize::from(seat),
-                Some(_) => return Err(ApiError::refused("TAKEN", format!("seat {seat} is taken"))),
+                Some(_) => return Err(Error::refused("TAKEN", format!("seat {seat} is taken"))),
             },
             None => (self.chairs.iter().position(kept))
                 .or_else(|| self.chairs.iter().position(free))
-                .ok_or_else(|| ApiError::refused("FULL", "every chair is taken: you can watch"))?,
+                .ok_or_else(|| Error::refused("FULL", "every chair is taken: you can watch"))?,
         };
         let chair = Chair::of(who, &nonce);
         let sat = TableEvent::Sat { seat: place as u8, person: who.to_owned(), nonce };
@@ -167,29 +165,24 @@ impl TableState {
     }
 
     /// Adds a nonce to the dice. Nobody changes it: the server would have to be trusted about the order.
-    fn add_nonce(&mut self, who: &str, nonce: &str) -> ApiResult<Vec<TableEvent>> {
+    fn add_nonce(&mut self, who: &str, nonce: &str) -> Result<Vec<TableEvent>> {
         self.admit_open()?;
         let seat = self
             .seat_of(who)
-            .ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))?;
-        let nonce = names::nonce(Some(nonce))?;
+            .ok_or_else(|| Error::forbidden("SPECTATOR", "you have no seat at this table"))?;
+        let nonce = words::nonce(Some(nonce))?;
         if nonce.is_empty() {
-            return Err(ApiError::bad("a nonce has 1 to 64 characters"));
+            return Err(Error::bad("a nonce has 1 to 64 characters"));
         }
         if matches!(&self.chairs[seat.index()], Chair::Person(sitter) if !sitter.nonce.is_empty()) {
-            return Err(ApiError::refused("NONCE", "you have added a nonce already: it cannot be changed"));
+            return Err(Error::refused("NONCE", "you have added a nonce already: it cannot be changed"));
         }
         let added = TableEvent::Nonce { seat: seat.0, nonce: nonce.clone() };
         self.begin_if_ready(seat.index(), Chair::of(who, &nonce), added)
     }
 
     /// What is written down when a chair changes: that, and the deal with the same breath if nothing is missing then.
-    fn begin_if_ready(
-        &mut self,
-        place: usize,
-        chair: Chair,
-        event: TableEvent,
-    ) -> ApiResult<Vec<TableEvent>> {
+    fn begin_if_ready(&mut self, place: usize, chair: Chair, event: TableEvent) -> Result<Vec<TableEvent>> {
         let before = std::mem::replace(&mut self.chairs[place], chair);
         let ready = self.setup.start == StartWhen::Full
             && self.chairs.iter().all(|chair| !chair.is_open())
@@ -201,17 +194,16 @@ impl TableState {
     }
 
     /// The seats of people whose nonces the deal waits for.
-    pub(super) fn awaited_nonces(&self) -> impl Iterator<Item = Seat> {
+    pub fn awaited_nonces(&self) -> impl Iterator<Item = Seat> {
         let waits = self.setup.nonces && self.phase == Phase::Open;
         let lacks =
             move |chair: &Chair| waits && matches!(chair, Chair::Person(sitter) if sitter.nonce.is_empty());
         (0..).map(Seat).zip(&self.chairs).filter(move |(_, chair)| lacks(chair)).map(|(seat, _)| seat)
     }
 
-    fn leave(&mut self, who: &str) -> ApiResult<Vec<TableEvent>> {
-        let seat = self
-            .seat_of(who)
-            .ok_or_else(|| ApiError::refused("SPECTATOR", "you have no seat at this table"))?;
+    fn leave(&mut self, who: &str) -> Result<Vec<TableEvent>> {
+        let seat =
+            self.seat_of(who).ok_or_else(|| Error::refused("SPECTATOR", "you have no seat at this table"))?;
         let left = TableEvent::Left { seat: seat.0 };
         match self.phase {
             // An open table without people is of no use to anybody.
@@ -219,32 +211,32 @@ impl TableState {
                 Ok(vec![left, TableEvent::Closed { why: ClosedWhy::Left }])
             }
             Phase::Open | Phase::Running => Ok(vec![left]),
-            Phase::Finished | Phase::Closed => Err(ApiError::refused("PHASE", "the game is over: just go")),
+            Phase::Finished | Phase::Closed => Err(Error::refused("PHASE", "the game is over: just go")),
         }
     }
 
-    fn chair(&self, who: &str, seat: u8, bot: Option<&str>) -> ApiResult<TableEvent> {
+    fn chair(&self, who: &str, seat: u8, bot: Option<&str>) -> Result<TableEvent> {
         self.admit_host(who)?;
         let chair = self.chairs.get(usize::from(seat));
-        let chair = chair.ok_or_else(|| ApiError::refused("SEAT", format!("there is no seat {seat}")))?;
+        let chair = chair.ok_or_else(|| Error::refused("SEAT", format!("there is no seat {seat}")))?;
         if chair.person().is_some_and(|person| person == who) {
-            return Err(ApiError::refused("SEATED", "you sit there yourself: leave first"));
+            return Err(Error::refused("SEATED", "you sit there yourself: leave first"));
         }
         let bot = bot.map(named_bot).transpose()?.map(|bot| bot.to_string());
         Ok(TableEvent::Chair { seat, bot })
     }
 
     /// Deals. Chairs that nobody took are taken away.
-    pub(super) fn begin(&mut self) -> ApiResult<TableEvent> {
+    pub fn begin(&mut self) -> Result<TableEvent> {
         let chairs: Vec<u8> =
             (0..).zip(&self.chairs).filter(|(_, chair)| !chair.is_open()).map(|(seat, _)| seat).collect();
         let taken = || chairs.iter().map(|seat| &self.chairs[usize::from(*seat)]);
-        let about = super::about(&self.game);
+        let about = crate::about(&self.game);
         let least = about.map_or(2, |about| about.min_seats);
         if chairs.len() < usize::from(least) {
             let why =
                 format!("{least} players are the least for this game: invite somebody, or let bots sit down");
-            return Err(ApiError::refused("PLAYERS", why));
+            return Err(Error::refused("PLAYERS", why));
         }
         let nonces = taken().map(|chair| match chair {
             Chair::Person(sitter) => sitter.nonce.clone(),
@@ -255,7 +247,7 @@ impl TableState {
         let mut live = match &self.setup.begins {
             None => games::start(&self.game, None, &self.setup.options, seats, dealer, Script::default())?,
             Some(_) if chairs.len() < self.chairs.len() => {
-                return Err(ApiError::refused(
+                return Err(Error::refused(
                     "PLAYERS",
                     "a game that goes on needs all its players: let bots sit down",
                 ));
@@ -279,59 +271,59 @@ impl TableState {
     }
 
     /// Whether a game is still one that people play: one that never ends is not kept for them.
-    fn admit_length(&self) -> ApiResult<()> {
+    fn admit_length(&self) -> Result<()> {
         if self.live.as_ref().is_some_and(|live| live.entry_count() >= MOST_ENTRIES_OF_PEOPLE) {
-            return Err(ApiError::refused("ENOUGH", "this game has got too long: resign, and bots end it"));
+            return Err(Error::refused("ENOUGH", "this game has got too long: resign, and bots end it"));
         }
         Ok(())
     }
 
     /// Whether an action is no flood: what is said between moves has an end, and so has what lies on the table.
-    fn admit_size(&self, who: &str, seat: Seat, action: &Value) -> ApiResult<()> {
-        names::action(action)?;
-        let size = names::size(action);
+    fn admit_size(&self, who: &str, seat: Seat, action: &Value) -> Result<()> {
+        words::action(action)?;
+        let size = words::size(action);
         let Some(live) = self.live.as_deref() else { return Ok(()) };
         if size > LARGE_ACTION && live.view_json(Eye::Spectator).text().len() > LARGEST_VIEW {
-            return Err(ApiError::refused(
+            return Err(Error::refused(
                 "ENOUGH",
                 "enough lies on the table: withdraw or answer some of the offers first",
             ));
         }
         // What can be listed moves the game on.
         if !self.may_say(who, size) && !live.legal(seat).contains(action) {
-            return Err(ApiError::refused("ENOUGH", "you have said enough in this game: play on"));
+            return Err(Error::refused("ENOUGH", "you have said enough in this game: play on"));
         }
         Ok(())
     }
 
-    fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> ApiResult<TableEvent> {
+    fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> Result<TableEvent> {
         let seat = self.playing(who)?;
         self.admit_length()?;
         self.admit_size(who, seat, action)?;
         let now = self.step();
         if let Some(seen) = step.filter(|step| *step != now) {
             let why = format!("the table has changed since: you saw step {seen}, it is at {now}");
-            return Err(Error::from(Refusal::new("STALE", "T-ACT-6", why)).into());
+            return Err(table::Error::from(Refusal::new("STALE", "T-ACT-6", why)).into());
         }
         self.play(seat, action, DecidedBy::Person)
     }
 
     /// Carries out an action in the game.
-    pub(super) fn play(&mut self, seat: Seat, action: &Value, by: DecidedBy) -> ApiResult<TableEvent> {
+    pub fn play(&mut self, seat: Seat, action: &Value, by: DecidedBy) -> Result<TableEvent> {
         self.change(seat, by, |live| live.act(seat, action).map(drop))
     }
 
-    fn undo(&mut self, who: &str) -> ApiResult<TableEvent> {
+    fn undo(&mut self, who: &str) -> Result<TableEvent> {
         let seat = self.playing(who)?;
         // Taking back replays the game, so the longer it has got the more it costs everybody.
         if self.is_too_long() {
-            return Err(ApiError::refused("ENOUGH", "this game has got too long to take anything back"));
+            return Err(Error::refused("ENOUGH", "this game has got too long to take anything back"));
         }
         self.change(seat, DecidedBy::Person, |live| live.undo(seat).map(drop))
     }
 
     /// Whether the game has got too long to take anything back.
-    pub(super) fn is_too_long(&self) -> bool {
+    pub fn is_too_long(&self) -> bool {
         self.live.as_ref().is_some_and(|live| live.entry_count() >= MOST_ENTRIES)
     }
 
@@ -339,14 +331,14 @@ impl TableState {
         &mut self,
         seat: Seat,
         by: DecidedBy,
-        change: impl FnOnce(&mut dyn table::AnyMatch) -> Result<(), Error>,
-    ) -> ApiResult<TableEvent> {
-        let live = self.live.as_mut().ok_or_else(|| ApiError::refused("PHASE", "the game has not begun"))?;
+        change: impl FnOnce(&mut dyn table::AnyMatch) -> std::result::Result<(), table::Error>,
+    ) -> Result<TableEvent> {
+        let live = self.live.as_mut().ok_or_else(|| Error::refused("PHASE", "the game has not begun"))?;
         let (entry, step) = (live.entry_count(), live.step());
         // The header stands before entry 0.
         let written = entry as usize + 1;
         if let Err(error) = change(&mut **live) {
-            return Err(ApiError::told(error, &self.namer()));
+            return Err(Error::told(error, &self.namer()));
         }
         let (waiting, lines) = (waiting(&**live), journal_lines(&**live, written));
         let talk = live.step() == step;
@@ -354,22 +346,22 @@ impl TableState {
     }
 
     /// Somebody who may be played for: away, or too late.
-    fn absent(&self, who: &str, seat: u8, now: u64) -> ApiResult<StandInWhy> {
+    fn absent(&self, who: &str, seat: u8, now: u64) -> Result<StandInWhy> {
         if self.seat_in_game(who)? == Seat(seat) {
-            return Err(ApiError::refused("SEAT", "that is your own seat"));
+            return Err(Error::refused("SEAT", "that is your own seat"));
         }
         match self.chairs.get(usize::from(seat)) {
-            None => Err(ApiError::refused("SEAT", format!("there is no seat {seat}"))),
+            None => Err(Error::refused("SEAT", format!("there is no seat {seat}"))),
             Some(Chair::Person(sitter)) if sitter.stand_in.is_none() => {
                 if sitter.away {
                     Ok(StandInWhy::Left)
                 } else if self.clocks.is_overdue(Seat(seat), now) {
                     Ok(StandInWhy::Late)
                 } else {
-                    Err(ApiError::refused("TIME", "that person has not left, and has time left"))
+                    Err(Error::refused("TIME", "that person has not left, and has time left"))
                 }
             }
-            Some(_) => Err(ApiError::refused("SEAT", "a bot plays there")),
+            Some(_) => Err(Error::refused("SEAT", "a bot plays there")),
         }
     }
 
@@ -379,13 +371,13 @@ impl TableState {
     }
 
     /// The bot that plays for anybody who is gone.
-    pub(super) fn stand_in(&self) -> Bot {
+    pub fn stand_in(&self) -> Bot {
         Bot::named(&self.setup.stand_in).unwrap_or(Bot::of(Level::Medium))
     }
 
     /// What becomes of the chairs of somebody who was forgotten: one they sit in, one that was kept for them, and the table if it
     /// was theirs alone.
-    pub(super) fn forget(&self, who: &str) -> Vec<TableEvent> {
+    pub fn forget(&self, who: &str) -> Vec<TableEvent> {
         match (self.phase, self.seat_of(who)) {
             (Phase::Open, Some(seat)) => {
                 let left = TableEvent::Left { seat: seat.0 };
@@ -411,25 +403,25 @@ impl TableState {
         }
     }
 
-    fn skip(&self, who: &str, seat: u8, now: u64) -> ApiResult<Prepared> {
+    fn skip(&self, who: &str, seat: u8, now: u64) -> Result<Prepared> {
         self.absent(who, seat, now)?;
         if !self.waiting().contains(Seat(seat)) {
-            return Err(ApiError::refused("TIME", "the table does not wait for that person"));
+            return Err(Error::refused("TIME", "the table does not wait for that person"));
         }
         Ok(Prepared::Skip(Seat(seat)))
     }
 
-    fn back(&self, who: &str) -> ApiResult<TableEvent> {
+    fn back(&self, who: &str) -> Result<TableEvent> {
         let seat = self.seat_in_game(who)?;
         match &self.chairs[seat.index()] {
             Chair::Person(sitter) => match sitter.stand_in {
                 Some((_, StandInWhy::Resigned)) => {
-                    Err(ApiError::refused("RESIGNED", "you have given up this game"))
+                    Err(Error::refused("RESIGNED", "you have given up this game"))
                 }
-                None if !sitter.away => Err(ApiError::refused("SEATED", "nobody has taken your chair")),
+                None if !sitter.away => Err(Error::refused("SEATED", "nobody has taken your chair")),
                 _ => Ok(TableEvent::Back { seat: seat.0 }),
             },
-            _ => Err(ApiError::refused("SEAT", "a bot sits there")),
+            _ => Err(Error::refused("SEAT", "a bot sits there")),
         }
     }
 }
@@ -445,22 +437,22 @@ fn waiting(live: &dyn table::AnyMatch) -> Vec<u8> {
 }
 
 /// The bot of a name.
-pub(super) fn named_bot(name: &str) -> ApiResult<Bot> {
+pub fn named_bot(name: &str) -> Result<Bot> {
     // How long a bot thinks is the server's business, so only plain levels sit down here.
     Bot::named(name).filter(|bot| bot.iterations.is_none()).ok_or_else(|| {
         let levels: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
-        ApiError::bad(format!("there is no bot called {name:?}: the bots are {}", levels.join(", ")))
+        Error::bad(format!("there is no bot called {name:?}: the bots are {}", levels.join(", ")))
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::record::{PlannedChair, Record, Setup};
-    use super::*;
+    use crate::record::{PlannedChair, Record, Setup};
+    use crate::*;
     use table::Secret;
 
     /// Does something as the actor would, without a disk.
-    fn done(state: &mut TableState, who: &str, command: &Command) -> Result<(), String> {
+    fn done(state: &mut TableState, who: &str, command: &Command) -> std::result::Result<(), String> {
         match state.prepare(who, command, 0).map_err(|error| error.refused.code)? {
             Prepared::Records(events) => {
                 for event in events {
@@ -473,20 +465,12 @@ mod tests {
     }
 
     fn begun() -> TableState {
-        let row = store::Table {
+        let row = Row {
             id: "table".into(),
             code: "abcdef".into(),
             host: "ada".into(),
             public: false,
             game: "cardgame".into(),
-            setup: String::new(),
-            phase: Phase::Open,
-            n: 0,
-            waiting: 0,
-            seats: Vec::new(),
-            free: 0,
-            outcome: None,
-            created: 0,
             changed: 0,
         };
         let (chairs, start) = (vec![PlannedChair::Open; 2], StartWhen::Full);

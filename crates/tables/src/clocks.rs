@@ -8,7 +8,7 @@ const PATIENCE: u64 = 10 * 60 * 1000;
 
 /// The clocks of a table. They follow from the times of its records alone.
 #[derive(Clone, Debug)]
-pub(crate) struct Clocks {
+pub struct Clocks {
     terms: Option<ClockTerms>,
     /// What was left when the clock last stood still, by seat.
     left: Vec<i64>,
@@ -17,13 +17,13 @@ pub(crate) struct Clocks {
 }
 
 impl Clocks {
-    pub(super) fn new(terms: Option<ClockTerms>, seats: u8) -> Clocks {
+    pub fn new(terms: Option<ClockTerms>, seats: u8) -> Clocks {
         let bank = terms.map_or(0, |terms| i64::from(terms.bank) * 1000);
         Clocks { terms, left: vec![bank; seats.into()], since: vec![None; seats.into()] }
     }
 
     /// The table waits for these from now on.
-    pub(super) fn wait_for(&mut self, waiting: SeatSet, now: u64) {
+    pub fn wait_for(&mut self, waiting: SeatSet, now: u64) {
         let increment = self.terms.map_or(0, |terms| i64::from(terms.increment) * 1000);
         for (seat, (left, since)) in (0..).map(Seat).zip(self.left.iter_mut().zip(&mut self.since)) {
             match (*since, waiting.contains(seat)) {
@@ -39,7 +39,7 @@ impl Clocks {
     }
 
     /// Gives a seat its whole time again: somebody who comes back is not late at once.
-    pub(super) fn refresh(&mut self, seat: Seat, now: u64) {
+    pub fn refresh(&mut self, seat: Seat, now: u64) {
         let bank = self.terms.map_or(0, |terms| i64::from(terms.increment.max(60)) * 1000);
         let (Some(left), Some(since)) = (self.left.get_mut(seat.index()), self.since.get_mut(seat.index()))
         else {
@@ -58,7 +58,7 @@ impl Clocks {
     }
 
     /// Whether a seat that is waited for has taken longer than was agreed.
-    pub(super) fn is_overdue(&self, seat: Seat, now: u64) -> bool {
+    pub fn is_overdue(&self, seat: Seat, now: u64) -> bool {
         let Some(Some(since)) = self.since.get(seat.index()) else { return false };
         match self.terms {
             Some(_) => self.left(seat, now) < 0,
@@ -67,7 +67,7 @@ impl Clocks {
     }
 
     /// The clocks as they are shown; none if there are none.
-    pub(super) fn shown(&self, now: u64) -> Vec<ClockInfo> {
+    pub fn shown(&self, now: u64) -> Vec<ClockInfo> {
         if self.terms.is_none() {
             return Vec::new();
         }
@@ -81,7 +81,7 @@ impl Clocks {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::*;
 
     const DAY: u64 = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ use wire::StandInWhy;
 
 /// A chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Chair {
+pub enum Chair {
     /// Nobody sits here yet; perhaps it is kept for somebody.
     Open { kept: Option<String> },
     /// A bot.
@@ -16,7 +16,7 @@ pub(crate) enum Chair {
 
 /// A person in a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Sitter {
+pub struct Sitter {
     /// Who.
     pub person: String,
     /// What they add to the dice.
@@ -29,19 +29,20 @@ pub(crate) struct Sitter {
 
 impl Chair {
     /// The chair of a person who has just sat down.
-    pub(super) fn of(person: &str, nonce: &str) -> Chair {
+    pub fn of(person: &str, nonce: &str) -> Chair {
         Chair::Person(Sitter { person: person.into(), nonce: nonce.into(), away: false, stand_in: None })
     }
 
     /// The person whose chair this is.
-    pub(super) fn person(&self) -> Option<&str> {
+    pub fn person(&self) -> Option<&str> {
         match self {
             Chair::Person(sitter) => Some(&sitter.person),
             _ => None,
         }
     }
 
-    pub(super) fn sitter(&mut self) -> Option<&mut Sitter> {
+    /// The person in it, to be changed.
+    pub fn sitter(&mut self) -> Option<&mut Sitter> {
         match self {
             Chair::Person(sitter) => Some(sitter),
             _ => None,
@@ -49,7 +50,7 @@ impl Chair {
     }
 
     /// The bot that decides here, if one does.
-    pub(super) fn bot(&self) -> Option<Bot> {
+    pub fn bot(&self) -> Option<Bot> {
         match self {
             Chair::Bot(bot) => Some(*bot),
             Chair::Person(Sitter { stand_in: Some((bot, _)), .. }) => Some(*bot),
@@ -57,7 +58,13 @@ impl Chair {
         }
     }
 
-    pub(super) fn is_open(&self) -> bool {
+    /// Whether anybody may sit down here.
+    pub fn is_free(&self) -> bool {
+        matches!(self, Chair::Open { kept: None })
+    }
+
+    /// Whether nobody sits here.
+    pub fn is_open(&self) -> bool {
         matches!(self, Chair::Open { .. })
     }
 }

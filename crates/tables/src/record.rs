@@ -9,7 +9,7 @@ use wire::{ClockTerms, ClosedWhy, Origin, StandInWhy, StartWhen};
 
 /// What was agreed when a table was made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Setup {
+pub struct Setup {
     /// The game's options, as they were given.
     pub options: Map<String, Value>,
     /// Who was meant to sit where.
@@ -39,7 +39,7 @@ fn usual_stand_in() -> String {
 
 /// A position from which a game goes on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Begins {
+pub struct Begins {
     /// The game that it comes from, unless somebody made it up.
     pub origin: Option<Origin>,
     /// The whole position.
@@ -49,7 +49,7 @@ pub(crate) struct Begins {
 /// Who was meant to sit in a chair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum PlannedChair {
+pub enum PlannedChair {
     /// Whoever comes.
     Open,
     /// This person.
@@ -61,7 +61,7 @@ pub(crate) enum PlannedChair {
 /// Something that happened at a table. The table is event-sourced: it is its records, replayed. There is one form of them, in
 /// memory and on disk; only the lines that a record adds to the game's journal are dropped from memory, since the game has them.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Record {
+pub struct Record {
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// The person whose doing it was, if anybody's.
@@ -73,25 +73,38 @@ pub(crate) struct Record {
 }
 
 impl Record {
-    /// Reads a record of the store.
-    pub(super) fn read(stored: store::Record) -> Result<Record, String> {
-        let store::Record { n, at, by, request, body } = stored;
+    /// Reads a record that was kept: the one with this number.
+    pub fn read(n: u64, kept: Written) -> Result<Record, String> {
+        let Written { at, by, request, body } = kept;
         let event = serde_json::from_str(&body);
         let event = event.map_err(|error| format!("record {n} cannot be read: {error}"))?;
         Ok(Record { at, by, request, event })
     }
 
-    /// The record as the store keeps it.
-    pub(super) fn write(&self) -> store::NewRecord {
+    /// The record as it is kept.
+    pub fn write(&self) -> Written {
         let body = serde_json::to_string(&self.event).expect("a record is JSON");
-        store::NewRecord { at: self.at, by: self.by.clone(), request: self.request.clone(), body }
+        Written { at: self.at, by: self.by.clone(), request: self.request.clone(), body }
     }
+}
+
+/// A record as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Written {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The person whose doing it was, if anybody's.
+    pub by: Option<String>,
+    /// The idempotency key: the name that the sender gave to the request.
+    pub request: Option<String>,
+    /// What happened, as JSON.
+    pub body: String,
 }
 
 /// What happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum TableEvent {
+pub enum TableEvent {
     /// The table was made.
     Made {},
     /// A person took a chair.
@@ -142,7 +155,7 @@ pub(crate) enum TableEvent {
 
 impl TableEvent {
     /// How many bytes somebody has said with it: in chat, or by offers that nobody need take.
-    pub(super) fn said(&self) -> usize {
+    pub fn said(&self) -> usize {
         match self {
             TableEvent::Chat { text } => text.len(),
             TableEvent::Played { talk: true, lines, .. } => lines.iter().map(|line| line.text().len()).sum(),
@@ -151,7 +164,7 @@ impl TableEvent {
     }
 
     /// Takes the lines that it added to the game's journal out of it.
-    pub(super) fn take_lines(&mut self) -> Vec<Json> {
+    pub fn take_lines(&mut self) -> Vec<Json> {
         match self {
             TableEvent::Started { lines, .. } | TableEvent::Played { lines, .. } => std::mem::take(lines),
             _ => Vec::new(),
@@ -174,7 +187,7 @@ fn journal_lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Json>
 /// Who decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum DecidedBy {
+pub enum DecidedBy {
     /// The person of the seat.
     Person,
     /// The bot of the seat, or the one that stands in.
@@ -186,7 +199,7 @@ pub(crate) enum DecidedBy {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::*;
 
     #[test]
     fn lines_of_both_versions_are_read_and_written_as_json() {
