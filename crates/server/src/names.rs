@@ -3,6 +3,7 @@
 use crate::error::{ApiError, ApiResult};
 use bots::Level;
 use serde_json::Value;
+use table::words::is_harmful;
 use unicode_security::skeleton;
 
 /// The longest name that every board has room for.
@@ -61,17 +62,6 @@ fn is_reserved(name: &str) -> bool {
 fn looks(name: &str) -> [String; 2] {
     let letters = |text: &str| skeleton(text).filter(|letter| letter.is_alphanumeric()).collect::<String>();
     [letters(&name.to_lowercase()), letters(name).to_lowercase()]
-}
-
-/// What turns the direction of text, breaks lines, cannot be seen, or is no text at all.
-fn is_harmful(letter: char) -> bool {
-    let is_mark = matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}');
-    let is_unseen = matches!(
-        letter,
-        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
-            | '\u{2800}' | '\u{3164}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}'
-    );
-    letter.is_control() || is_mark || is_unseen
 }
 
 /// A login as it is kept: lower case.

@@ -10,6 +10,8 @@ const key = (value: unknown) => JSON.stringify(value);
 
 /** Where a step of a deal that is looked at happens. */
 export type Coin = { lot: string; step: number };
+/** How the steps of a deal can be gone through on the board; no step is the board as it is. */
+export type After = { steps: number; most: number; step: number | null; go: (step: number | null) => void };
 /** A mark on a lot: what changed since one's turn, or the step of a deal. */
 export type Tag = { key: string; lot: string; number: number; round: boolean };
 
@@ -26,6 +28,9 @@ export class Game extends Given<Lords> {
   preview = $state.raw<Preview | null | undefined>(null);
   /** Another view that the deal table wants to be looked at. */
   ghost = $state.raw<{ view: View; label: string; coins: Coin[] } | null>(null);
+
+  /** The steps of the deal that is being put together. */
+  after = $state.raw<After | null>(null);
 
   #put = '';
   readonly #ways = $derived.by(() => waysByLot(this.view, this.choices));
