@@ -18,7 +18,8 @@ pub fn count(number: impl Into<u64>, one: &str, many: &str) -> String {
 /// A small number as it is written in a sentence: "six"; from thirteen on in figures.
 pub fn counted(number: u32) -> String {
     const WORDS: [&str; 13] = [
-        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
     ];
     WORDS.get(number as usize).map_or_else(|| number.to_string(), |word| (*word).to_owned())
 }

@@ -236,9 +236,13 @@ fn a_struck_deal_is_not_taken_back() {
         for (version, stands) in [(2, false), (3, true)] {
             let game = game.clone().under_rules(version).unwrap();
             let position = json!({"seats": 3, "active": 0, "money": [9, 9, 9]});
-            let mut live =
-                Match::from_position(Arc::new(game), &position, Dealer::from_text("struck"), Script::default())
-                    .unwrap();
+            let mut live = Match::from_position(
+                Arc::new(game),
+                &position,
+                Dealer::from_text("struck"),
+                Script::default(),
+            )
+            .unwrap();
             live.act_json(R, &offer(&[transfer(&[cash(R, Y, 2), cash(Y, G, 1)])])).unwrap();
             live.act_json(Y, &accept(0)).unwrap();
             assert!(live.can_undo(Y), "not everybody has agreed");

@@ -1,7 +1,7 @@
 import { Given } from '../given';
 import { Picking } from './picking.svelte';
 import { Placing } from './placing.svelte';
-import { news, type News } from './since';
+import { news, sinceTurn, type News } from './since';
 import { printedOn, type Action, type Arrange, type Choice, type Lords, type Preview, type View } from './view';
 import { w } from './words';
 import { byVerb, waysByLot, type Verb, type Way } from './ways';
@@ -51,10 +51,11 @@ export class Game extends Given<Lords> {
   /** What others have done to the board since whoever looks last did something. */
   readonly since: News[] = $derived.by(() => {
     if (this.past) return [];
-    const { since = [], fresh } = this.given();
+    const { since = [], fresh, records } = this.given();
     // What is being shown is told when its picture is over.
     const first = this.moment ? (fresh[0]?.n ?? Infinity) : Infinity;
-    return news(since.filter((record) => record.n < first));
+    const told = this.you === null ? since : sinceTurn(records, this.you);
+    return news(told.filter((record) => record.n < first));
   });
   /** What lies on the lots to be noticed: steps of a deal, or what changed; the latest of several. */
   readonly tags: Tag[] = $derived.by(() => {

@@ -82,7 +82,6 @@ export const en = {
   'deeds.raise': 'raises {casino}',
   'deeds.gamble': 'gambles {stake}',
   promise: 'A promise: {text}',
-  'look.money': '{name} {before} → {after}',
   'look.boss': '{name} is boss of {lot}',
   'look.noboss': '{lot} has no boss',
   'look.dice': 'if the dice fall well',

@@ -129,9 +129,10 @@ pub(super) fn answer(
             return Some(accept);
         }
         let counter = counter(game, bot, &known, seat, offer, before, dice);
-        return Some(counter.unwrap_or_else(|| {
-            decline(&|| reason(game, bot, &known, offer, &judged, &mut dice.clone()))
-        }));
+        return Some(
+            counter
+                .unwrap_or_else(|| decline(&|| reason(game, bot, &known, offer, &judged, &mut dice.clone()))),
+        );
     }
     None
 }
