@@ -1,7 +1,7 @@
 //! Lords of Vegas with bots that deal.
 
 use bots::{Bot, Evaluator, Level, next_word};
-use lords::{Action, Bundle, Event, Item, Lords, Options, Pays, Stage, State, Step, Steps};
+use lords::{Action, Bundle, Event, Item, Lords, Options, Pays, Reason, Stage, State, Step, Steps};
 use std::collections::{HashMap, HashSet};
 use table::{Fast, Game, Seat};
 
@@ -211,7 +211,7 @@ fn who_was_refused_rests() {
             let gift = transfer(vec![Item::Money { from: seat, to: other, amount: 1 }]);
             let gift = (seat, Action::Offer { steps: vec![gift].into() });
             let earlier = |answer| [(seat, Action::EndTurn), (other, answer), gift.clone()];
-            let refused = earlier(Action::Decline { offer: 0 });
+            let refused = earlier(Action::Decline { offer: 0, why: None });
             assert_eq!(offer(&game, &state, Level::Hard, &refused), None);
             let taken = earlier(Action::Accept { offer: 0 });
             let fresh = offer(&game, &state, Level::Hard, &[]);
@@ -282,13 +282,14 @@ fn answers_follow_what_a_deal_is_worth() {
             let (by, seat) = (state.active, state.active.left(4));
             let pay = |from, to, amount| Item::Money { from, to, amount };
             let accepted = Some(Action::Accept { offer: 0 });
-            let declined = Some(Action::Decline { offer: 0 });
+            let declined = |why| Some(Action::Decline { offer: 0, why: Some(Box::new(why)) });
             for level in [Level::Medium, Level::Hard, Level::Expert] {
                 let says = |steps| answer(&game, &state, level, seat, steps);
                 assert_eq!(says(vec![transfer(vec![pay(by, seat, 6)])]), accepted, "a gift");
-                assert_eq!(says(vec![transfer(vec![pay(seat, by, 6)])]), declined, "a robbery");
+                assert_eq!(says(vec![transfer(vec![pay(seat, by, 6)])]), declined(Reason::Gift), "a robbery");
                 let broke = vec![transfer(vec![pay(by, seat, 6)]), transfer(vec![pay(by, seat, 999)])];
-                assert_eq!(says(broke), declined, "what cannot happen is worth nothing");
+                let impossible = declined(Reason::Impossible { step: 2 });
+                assert_eq!(says(broke), impossible, "what cannot happen is worth nothing");
                 let lot = state.marks[seat.index()].first().unwrap();
                 let lot = Item::Lot { from: seat, to: by, lot };
                 let cheap = says(vec![transfer(vec![pay(by, seat, 1), lot])]);
@@ -296,7 +297,7 @@ fn answers_follow_what_a_deal_is_worth() {
             }
             assert_eq!(
                 answer(&game, &state, Level::Random, seat, vec![transfer(vec![pay(by, seat, 6)])]),
-                declined
+                declined(Reason::Never)
             );
         }
     }
@@ -363,7 +364,8 @@ fn what_nearly_fits_is_countered_once() {
                     let mut bots = vec![None; 4];
                     bots[seat.index()] = Some(Bot::of(Level::Medium));
                     let word = next_word(&game, &state, &bots, || before.iter().cloned(), &mut dice);
-                    assert_eq!(word, Some((seat, Action::Decline { offer: 2 })));
+                    let why = Some(Box::new(Reason::Price { money: 1 }));
+                    assert_eq!(word, Some((seat, Action::Decline { offer: 2, why })));
                 }
             }
         }
@@ -376,4 +378,67 @@ fn first_steps(action: &Action) -> Steps {
         Action::Offer { steps } => steps.clone(),
         _ => Steps::default(),
     }
+}
+
+/// Who says no says why, and it is true: for other money it would do, or somebody becomes boss.
+#[test]
+fn reasons_are_true() {
+    let mut reasons: HashMap<&str, u32> = HashMap::new();
+    for game in [Lords::first(), Lords::second()] {
+        for number in 0..8 {
+            let state = middle_of(&game, number);
+            let by = state.active;
+            for seat in Seat::all(4).filter(|seat| *seat != by) {
+                for lot in state.dice[seat.index()].iter() {
+                    let die = Item::Die { from: seat, to: by, lot };
+                    let pay = Item::Money { from: by, to: seat, amount: 1 };
+                    let steps = vec![transfer(vec![die, pay])];
+                    let Some(Action::Decline { why: Some(why), .. }) =
+                        answer(&game, &state, Level::Medium, seat, steps.clone())
+                    else {
+                        continue;
+                    };
+                    let kind = match *why {
+                        Reason::Price { money } => {
+                            assert_eq!(money, 1);
+                            "price"
+                        }
+                        Reason::Boss { seat: boss, tiles } => {
+                            let told = told_boss(&game, &state, &steps, boss);
+                            assert_eq!(told, Some(tiles), "{lot}: {why:?}");
+                            "boss"
+                        }
+                        Reason::Helps { seat } => {
+                            assert_eq!(seat, by);
+                            "helps"
+                        }
+                        Reason::Worse => "worse",
+                        other => panic!("{other:?} is no reason here"),
+                    };
+                    *reasons.entry(kind).or_default() += 1;
+                }
+            }
+        }
+    }
+    assert!(reasons.contains_key("price") && reasons.contains_key("boss"), "{reasons:?}");
+}
+
+/// The tiles of the largest casino of which somebody is boss after a deal, and was not before.
+fn told_boss(game: &Lords, state: &State, steps: &[Step], boss: Seat) -> Option<u8> {
+    let mut after = state.clone();
+    let mut dice = Fast::seeded(1);
+    let by = state.active;
+    game.act(&mut after, by, &Action::Offer { steps: steps.to_vec().into() }, &mut dice, &mut ()).unwrap();
+    let asked = after.deals.offers[0].asked();
+    for seat in asked.iter() {
+        game.act(&mut after, seat, &Action::Accept { offer: 0 }, &mut dice, &mut ()).unwrap();
+    }
+    let mut most = None;
+    after.casinos(game.data(), |casino| {
+        let was = state.casino_at(casino.name(), game.data()).and_then(|old| state.boss(&old));
+        if after.boss(&casino) == Some(boss) && was != Some(boss) {
+            most = most.max(Some(casino.lots.count()));
+        }
+    });
+    most
 }
