@@ -85,6 +85,8 @@ export type DockParts = {
   buttons?: Snippet;
   /** In place of the server's words. */
   prompt?: string;
+  /** Under which heading a choice stands in the list of all actions, and what is left to say of it there. */
+  groups?: (choice: Choice) => { title: string; text: string };
 };
 
 /** What a plate of the seat bar is given. */
