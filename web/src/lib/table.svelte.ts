@@ -1,6 +1,7 @@
 import type { Best, Choice, Now, Preview, Refused, TableInfo, TableRecord, Update, Command } from '../wire';
 import type { Frame } from '../table/moments.svelte';
 import { freshId, Refusal } from './api';
+import { undoTime } from './settings.svelte';
 
 type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
 
@@ -112,7 +113,8 @@ export class Table {
   }
 
   act(action: unknown) {
-    return this.do({ act: { step: this.now?.step ?? null, action } });
+    const undo = undoTime();
+    return this.do({ act: { step: this.now?.step ?? null, action, ...(undo === undefined ? {} : { undo_ms: undo }) } });
   }
 
   hint(): Promise<Best[]> {

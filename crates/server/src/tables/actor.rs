@@ -494,7 +494,7 @@ impl TableActor {
         let name = self.state.namer();
         let preview = self.live()?.preview(seat, action, &name);
         let table::Preview { view, lines } = preview.map_err(|error| ApiError::told(error, &name))?;
-        Ok(Preview { view, lines })
+        Ok(Preview { view, lines, why: None })
     }
 
     fn foresee(&self, person: Option<&str>, action: &Value) -> ApiResult<Value> {
@@ -513,9 +513,9 @@ impl TableActor {
                 return;
             }
         };
-        let bot_pool = self.tables.bot_pool.clone();
+        let (bot_pool, names) = (self.tables.bot_pool.clone(), self.state.seat_names().to_vec());
         tokio::spawn(async move {
-            let _ = reply.send(Ok(bot_pool.best(job).await));
+            let _ = reply.send(Ok(bot_pool.best(job, names).await));
         });
     }
 

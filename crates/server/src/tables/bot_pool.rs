@@ -104,18 +104,20 @@ impl Job {
         Some(Thought { entries, seat, action: thought.action })
     }
 
-    /// The best few actions for whoever decides, with the chance to win.
-    fn best(self, crowd: Crowd) -> Vec<Best> {
+    /// The best few actions for whoever decides, with the chance to win and what they change.
+    fn best(self, crowd: Crowd, names: &[String]) -> Vec<Best> {
         let Some((seat, bot)) = self.decides else { return Vec::new() };
         let begun = Instant::now();
         let late = || begun.elapsed() >= crowd.patience(bot);
         let mut dice = Fast::seeded(crate::secrets::number(self.decision.entries()));
+        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
         games::think(bot, NonZeroUsize::MIN, &*self.decision, seat, &mut dice, &late)
             .map_or_else(Vec::new, |thought| thought.best)
             .into_iter()
             .map(|(action, chance)| {
                 let text = self.decision.describe(seat, &action).unwrap_or_default();
-                Best { action, text, chance }
+                let why = games::why(&*self.decision, seat, &action, &name);
+                Best { action, text, chance, why }
             })
             .collect()
     }
@@ -183,8 +185,8 @@ impl BotPool {
         self.run(job.lane, move |crowd| job.think(crowd)).await.flatten()
     }
 
-    pub(super) async fn best(&self, job: Job) -> Vec<Best> {
-        self.run(Lane::Hint, move |crowd| job.best(crowd)).await.unwrap_or_default()
+    pub(super) async fn best(&self, job: Job, names: Vec<String>) -> Vec<Best> {
+        self.run(Lane::Hint, move |crowd| job.best(crowd, &names)).await.unwrap_or_default()
     }
 
     async fn run<T: Send + 'static>(
