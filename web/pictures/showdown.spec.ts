@@ -147,10 +147,16 @@ for (const screen of Object.keys(SCREENS) as Screen[]) {
     await page.waitForTimeout(300);
     await picture(page, 'panel', screen);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Renovate/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Renovate/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Sketch a renovation', exact: true }).click();
     await page.getByRole('button', { name: 'Take off the Slots at column 0, row 3' }).click();
-    await page.getByRole('button', { name: /^Put the Slots at/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Put the Slots at/ })
+      .first()
+      .click();
     await page.waitForTimeout(400);
     await picture(page, 'sketch', screen);
     await page.context().close();
@@ -166,10 +172,16 @@ for (const screen of Object.keys(SCREENS) as Screen[]) {
     await comeIn(page, 'Mara');
     const id = await makeTable(page, { game: 'showdown', seats: bots(3), options: { colours: COLOURS }, position: LAST });
     await page.goto(`/table/${id}`);
-    await page.getByRole('button', { name: /^Publicity/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Publicity/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Place a tile with it' }).click();
     await page.getByRole('button', { name: 'Pick up the Slots' }).click();
-    await page.getByRole('button', { name: /^Take Publicity and place the Slots/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Take Publicity and place the Slots/ })
+      .first()
+      .click();
     await picture(page, 'placing', screen);
     await page.getByRole('button', { name: 'Place by Publicity' }).click();
     await expect(page.locator('.scoring tr.now')).toContainText('Diamonds', { timeout: 30_000 });

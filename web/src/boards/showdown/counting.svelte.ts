@@ -34,7 +34,8 @@ export class Counting {
     const squares = view.sheet.join('').length;
     const size = { small: 1, medium: 2, large: 4 };
     return view.players.some(
-      ({ sheet }) => sheet.reduce((sum, text) => sum + size[view.tiles.find(({ tile }) => text.startsWith(`${tile}@`))!.size], 0) === squares,
+      ({ sheet }) =>
+        sheet.reduce((sum, text) => sum + size[view.tiles.find(({ tile }) => text.startsWith(`${tile}@`))!.size], 0) === squares,
     );
   }
   /** Who has most: with equal Fame, whoever has more cash left. */
@@ -83,4 +84,3 @@ export class Counting {
     return this.#again !== null;
   }
 }
-

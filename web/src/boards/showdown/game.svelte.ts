@@ -17,7 +17,6 @@ import {
   type TileView,
   type TrackKey,
   type TrackView,
-
 } from './view';
 import { banCard, w } from './words';
 
@@ -296,4 +295,3 @@ export class Game extends Given<Showdown> {
     this.act(choice.action);
   };
 }
-

@@ -20,8 +20,7 @@ export function groupOf(game: Game, { action, text }: Choice): { title: string; 
   if ('take_off' in action) return { title: w('group.off'), text: `${named(action.take_off.tile)} ${where(action.take_off.tile)}` };
   if ('put_on' in action) return { title: w('group.on', { tile: named(action.put_on.tile) }), text: where(action.put_on.tile) };
   const tile = 'place' in action ? action.place.on?.[0] : 'publicity' in action ? action.publicity.on?.[0] : undefined;
-  if ('publicity' in action)
-    return { title: w('group.publicity'), text: tile ? `${named(tile)} ${where(tile)}` : w('group.plain') };
+  if ('publicity' in action) return { title: w('group.publicity'), text: tile ? `${named(tile)} ${where(tile)}` : w('group.plain') };
   if ('place' in action && tile) return { title: w('group.place', { tile: named(tile) }), text: where(tile) };
   return more;
 }

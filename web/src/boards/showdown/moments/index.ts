@@ -36,6 +36,8 @@ class Steps {
 
   run(): ShowdownStep[] {
     for (let at = 0; at < this.events.length; at++) at = this.one(at);
+    // What nobody sees happens with the latest that somebody sees.
+    if (this.all.length > 0) this.counts();
     return this.all;
   }
 
@@ -113,7 +115,9 @@ class Steps {
       this.add('flip', 480, {
         during: this.view,
         tracks: [premier(flipped.space)],
-        flights: [{ key: 'tile', piece: { tile: flipped.tile }, from: places.stack(size), to: places.lot(premier(flipped.space)), delay: 0 }],
+        flights: [
+          { key: 'tile', piece: { tile: flipped.tile }, from: places.stack(size), to: places.lot(premier(flipped.space)), delay: 0 },
+        ],
         sound: 'card',
       });
     } else if (bid) this.bid(before, bid, text);
@@ -132,10 +136,12 @@ class Steps {
         seat: renovated.seat,
         drops: renovated.on,
         during: this.unpaid(before),
+        view: this.unpaid(before),
         sound: 'chip',
         ...this.caption(places.hotel(renovated.seat), text),
       });
       this.lights(before, renovated.seat);
+      this.counts();
     } else if (event.passed) this.add('pass', 240, { seat: event.passed.seat, ...this.caption(places.deed('publicity'), text) });
     else if (bought) {
       const { seat, track, tile, price } = bought;
@@ -207,7 +213,9 @@ class Steps {
     const [before, found, last] = this.together(at, (event) => !!event.income);
     const flights = found.flatMap(({ income }): Flight[] => {
       const { seat, amount } = income!;
-      return amount > 0 ? [{ key: `seat${seat}`, piece: { money: amount }, from: places.hotel(seat), to: places.seat(seat), delay: 0 }] : [];
+      return amount > 0
+        ? [{ key: `seat${seat}`, piece: { money: amount }, from: places.hotel(seat), to: places.seat(seat), delay: 0 }]
+        : [];
     });
     this.add('income', 480, { during: before, flights, sound: 'note', ...this.caption(places.events, w('moment.income')) });
     return last;
@@ -255,7 +263,11 @@ class Steps {
         sign: w('moment.club'),
         sound: seat === this.you ? 'bigwin' : 'win',
       });
-    // Whatever was shown of it, now it counts.
+    this.counts();
+  }
+
+  /** Whatever was shown of it, with the latest step it counts. */
+  private counts() {
     this.all.at(-1)!.view = this.view;
   }
 
@@ -263,7 +275,8 @@ class Steps {
   private lights(before: View, seat: number) {
     const of = (view: View) => survey(view, view.players[seat]!.sheet.map(lying));
     const [was, is] = [of(before), of(this.view)];
-    const open = ({ doors }: typeof was) => doors.filter((door) => door.meets !== 'wall' && door.meets !== 'free' && (door.casino || door.hotel)).length;
+    const open = ({ doors }: typeof was) =>
+      doors.filter((door) => door.meets !== 'wall' && door.meets !== 'free' && (door.casino || door.hotel)).length;
     const still = { seat, during: this.unpaid(before), view: this.unpaid(before) };
     if (open(is) > open(was))
       this.add('route', 480, {
@@ -275,11 +288,13 @@ class Steps {
     const [columns, rows] = [this.view.sheet[0]?.length ?? 0, this.view.sheet.length];
     const had = new Map(was.diamonds.map((one) => [`${one.x},${one.y}`, one.corners.length]));
     const flash = is.diamonds
-      .filter(({ x, y, corners }) => corners.length >= 3 && x > 0 && y > 0 && x < columns && y < rows && corners.length > (had.get(`${x},${y}`) ?? 0))
+      .filter(
+        ({ x, y, corners }) =>
+          corners.length >= 3 && x > 0 && y > 0 && x < columns && y < rows && corners.length > (had.get(`${x},${y}`) ?? 0),
+      )
       .map(({ x, y }) => `${x},${y}`);
     if (flash.length > 0)
       this.add('diamond', 480, { ...still, flash, sound: 'win', ...this.caption(places.hotel(seat), w('moment.diamond')) });
-    this.all.at(-1)!.view = this.view;
   }
 
   private scores: Score[] = [];
@@ -329,4 +344,3 @@ export function steps(change: Change<Showdown>): ShowdownStep[] {
   // Where there is nothing to see, nothing is waited for.
   return last ? [...shown, { ...last, view: after }] : [];
 }
-

@@ -71,8 +71,7 @@ class Draft {
 
   done(): View {
     const busy = this.view.in_play.some((one) => card(one).happening === 'busy_weekend');
-    for (const player of this.view.players)
-      player.income = (busy ? Math.max : Math.min)(player.population, player.revenue);
+    for (const player of this.view.players) player.income = (busy ? Math.max : Math.min)(player.population, player.revenue);
     return this.view;
   }
 }
@@ -100,7 +99,7 @@ export function reduce(before: View, event: ByTag<Event>): View {
   } else if (event.fame_gained) draft.player(event.fame_gained.seat).fame += event.fame_gained.amount;
   else if (event.cash_gained) draft.player(event.cash_gained.seat).cash += event.cash_gained.amount;
   else if (event.cash_lost) draft.player(event.cash_lost.seat).cash -= event.cash_lost.amount;
-  else if (event.banned) view.banned = [...view.banned, event.banned.what];
+  else if (event.banned) view.banned = [...new Set([...view.banned, event.banned.what])];
   else if (event.stays) draft.stay(event.stays.card);
   else if (event.stack_named) draft.leave('pull_strings');
   else if (flipped) {

@@ -5,8 +5,7 @@ import type { Kind } from '../view';
 const N = (value: number) => +value.toFixed(1);
 const box = (x: number, y: number, width: number, height: number, round: number, fill: string, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"${more}/>`;
-const disc = (x: number, y: number, radius: number, fill: string) =>
-  `<circle cx="${N(x)}" cy="${N(y)}" r="${N(radius)}" fill="${fill}"/>`;
+const disc = (x: number, y: number, radius: number, fill: string) => `<circle cx="${N(x)}" cy="${N(y)}" r="${N(radius)}" fill="${fill}"/>`;
 const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`;
 const line = (d: string, colour: string, width: number, more = '') =>
   path(d, 'none', ` stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`);
