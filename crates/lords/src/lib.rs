@@ -54,7 +54,7 @@ mod words;
 pub use action::Action;
 pub use board::Board;
 pub use data::{Data, STANDARD};
-pub use deal::{Bundle, Deals, Foresight, Item, Offer, Outlook, Running, Step, Steps};
+pub use deal::{Bundle, Deals, Foresight, Item, Offer, Outlook, Reason, Running, Step, Steps};
 pub use edition::Edition;
 pub use event::{Event, Shown};
 pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
@@ -257,7 +257,7 @@ impl Game for Lords {
     }
 
     fn shows(&self, event: &Event) -> Shows {
-        event.shows()
+        event.shows(self.rules)
     }
 
     fn is_talk(&self, event: &Event) -> bool {

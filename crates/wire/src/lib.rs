@@ -13,7 +13,8 @@ mod typescript;
 
 pub use guide::{GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan};
 pub use past::{
-    Change, Different, Estimate, Frame, Origin, PastThought, Replay, Reviewed, SeatReview, Verified,
+    Change, Different, Estimate, Frame, MomentInfo, Origin, PastThought, Replay, Reviewed, SeatReview,
+    Verified,
 };
 pub use people::{
     Credentials, Me, NewGuest, NewName, NewPassphrase, NewToken, Passphrase, Recovery, RecoveryCodes,

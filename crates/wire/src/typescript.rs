@@ -3,10 +3,11 @@
 use super::{
     Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command,
     CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, GuideBlock, GuideChapter,
-    GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Me, NewGuest, NewName, NewPassphrase,
-    NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played, Preview, Problem,
-    Query, Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview, ServerInfo, SessionInfo,
-    StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, Verified, What, You,
+    GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Me, MomentInfo, NewGuest, NewName,
+    NewPassphrase, NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played,
+    Preview, Problem, Query, Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview,
+    ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token,
+    Update, Verified, What, You,
 };
 use ts_rs::{Config, TS};
 
@@ -44,6 +45,7 @@ pub fn typescript() -> String {
         GuideSpan,
         ServerInfo,
         Me,
+        MomentInfo,
         NewGuest,
         NewName,
         NewTable,

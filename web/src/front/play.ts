@@ -1,5 +1,7 @@
 import { freshId, post } from '../lib/api';
-import { comeIn } from '../lib/me.svelte';
+import { comeIn, mine } from '../lib/me.svelte';
+import { settings } from '../lib/settings.svelte';
+import { house } from '../local/away.svelte';
 import type { Plan, TableSnapshot } from '../wire';
 import type { About } from '../wire/games/table';
 
@@ -19,6 +21,8 @@ export async function playNow(game: About): Promise<string> {
     nonces: true,
     clock: null,
     options: {},
+    // Where there is no house, this device keeps the table.
+    ...(house.away ? { here: true, pace: settings.speed === 'instant' ? 0 : 700, people: [{ seat: 0, name: mine.me?.name ?? '' }] } : {}),
   });
   return table.id;
 }
