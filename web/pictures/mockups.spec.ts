@@ -76,7 +76,7 @@ function peopled(game: string, seats: number) {
     active: 0,
     asks: 'act',
     money: of([24, 7, 118, 11, 60, 0]),
-    score: of([20, 12, 26, 16, 16, 90]),
+    score: of([20, 12, 26, 16, 16, 81]),
     lots: Object.fromEntries(lots) as object,
     deck: SCENE.deck.filter((card) => seats > 2 || !card.startsWith('F')),
   };
