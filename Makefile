@@ -4,6 +4,7 @@ CARGO        ?= cargo
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= engine_line journal position data_file action
 SOAK_GAMES   ?= 1000000
+SAME_GAMES   ?= 200
 KILLS        ?= 50
 ATTACK_SECONDS ?= 20
 GUESTS       ?= 100000
@@ -11,7 +12,7 @@ TABLES       ?= 50000
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load year kill attack fuzz fuzz-tool soak
+.PHONY: help wasm site same same-few play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load year kill attack fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
@@ -20,13 +21,33 @@ help: ## this list
 play: web ## builds everything and opens the house on this machine
 	$(CARGO) run --release -p fremont
 
-test: web fmt names clippy docs unit samples doctest web-lint web-unit api browser ## everything a change must pass: format, lints, docs, tests, the browser
+test: web fmt names clippy docs unit samples doctest web-lint web-unit api same-few browser ## everything a change must pass: format, lints, docs, tests, the browser
 
 web: web/dist/index.html ## builds the web client, which the binary takes in
 
 # Built only when a source is newer: the server takes it in and would be compiled anew each time.
-web/dist/index.html: $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js crates/*/data -type f) | web-tools
+WEB := $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js crates/*/data -type f)
+web/dist/index.html: $(WEB) web/rules/built | web-tools
 	cd web && npx vite build --logLevel warn
+
+wasm: web/rules/built ## builds the rules and bots for the page; without the target the page goes without them
+
+# What the module is made of. Where it cannot be built the client goes without it, and says so in one line.
+RULES := Cargo.toml Cargo.lock scripts/wasm.sh tools/bindgen/Cargo.toml tools/bindgen/Cargo.lock tools/bindgen/src/main.rs \
+	$(shell find $(addprefix crates/,bots cardgame games lab lasvegas lords royale showdown table tables wasm wire) \( -path '*/src/*' -o -path '*/data/*' -o -name rules.md -o -name Cargo.toml \) -type f)
+web/rules/built: $(RULES) | web-tools
+	@CARGO="$(CARGO)" scripts/wasm.sh
+
+site: web/rules/built web-tools ## writes web/site: a folder that any web host serves from any path
+	@[ -e web/rules/wasm_bg.wasm ] || { echo "A site without a house needs the rules in the page: see the line above." >&2; exit 1; }
+	cd web && npx vite build --mode site --logLevel warn
+
+same: wasm ## plays SAME_GAMES (200) of each game in the page's module and natively: the same journals, byte for byte
+	$(CARGO) build --release -p fremont
+	node scripts/same.mjs target/release/fremont $(SAME_GAMES) hard/100
+
+same-few: wasm test-builds ## the same with a few games, for every day
+	node scripts/same.mjs target/debug/fremont 2 hard/40,medium
 
 web-lint: web-tools ## format, lints and types of the web client
 	cd web && npm run --silent lint
@@ -47,7 +68,7 @@ web-tools:
 	@cd web && { cmp -s package-lock.json node_modules/.built-from || { npm install --no-save --no-fund --no-audit --loglevel=error >/dev/null && cp package-lock.json node_modules/.built-from; }; } \
 		|| { echo "npm could not install what the web client is built with: is there a network?" >&2; exit 1; }
 
-browser: web test-builds ## plays in a real browser
+browser: web site test-builds ## plays in a real browser
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test
 
 # The binary for tests is the one that the Rust tests use: built with them, not once more with other features.
@@ -82,7 +103,9 @@ shots: web test-builds ## pictures of every page, board and tile face, into web/
 gallery: web-tools ## shows every material in every state, in the browser
 	cd web && npx vite --config vite.gallery.config.ts --open /gallery.html
 
-pace: web test-builds ## how quick the page is on a machine a quarter as fast
+pace: web test-builds ## how quick the page is on a machine a quarter as fast, and how quick bots are in it
+	$(CARGO) build --release -p fremont
+	node scripts/same.mjs target/release/fremont 2 hard --pace
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test --config bench/playwright.config.ts
 
 api: test-builds ## asks a house everything its OpenAPI description knows, and more (schemathesis)

@@ -1,8 +1,58 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+
+/** What `make wasm` built; without it nothing can be played but at a house. */
+const RULES = fileURLToPath(new URL('rules/', import.meta.url));
+const hasRules = existsSync(join(RULES, 'wasm_bg.wasm'));
+process.env.VITE_RULES = hasRules ? '1' : '';
+
+const NAMES = ['load', 'LocalTable', 'think', 'best', 'review', 'verify', 'catalogue', 'rules', 'journal_of_run'];
+
+/** The module of the rules and bots, as `src/local/rules.d.ts` says. */
+function rules(): Plugin {
+  const [name, inside] = ['virtual:rules', '\0virtual:rules'];
+  const found = `
+    import init from ${JSON.stringify(join(RULES, 'wasm.js'))};
+    import url from ${JSON.stringify(join(RULES, 'wasm_bg.wasm?url'))};
+    export * from ${JSON.stringify(join(RULES, 'wasm.js'))};
+    let loading;
+    export const load = () => (loading ??= init({ module_or_path: url }));`;
+  const none = `export const [${NAMES.join(', ')}] = [];`;
+  return {
+    name: 'rules',
+    resolveId: (id) => (id === name ? inside : undefined),
+    load: (id) => (id === inside ? (hasRules ? found : none) : undefined),
+  };
+}
+
+/** Writes the service worker: it keeps all files of the client. */
+function serviceWorker(): Plugin {
+  let folder = 'dist';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    closeBundle() {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => name.replaceAll('\\', '/'))
+        .filter((name) => /\.\w+$/.test(name) && !/\.gz$|^sw\.js$/.test(name))
+        .sort();
+      const hash = createHash('sha256');
+      for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));
+      const source = readFileSync(new URL('src/local/sw.js', import.meta.url), 'utf8');
+      const list = files.map((name) => JSON.stringify(`./${name}`)).join(', ');
+      const filled = source.replace('__VERSION__', hash.digest('hex').slice(0, 16)).replace("'__FILES__'", list);
+      writeFileSync(join(folder, 'sw.js'), filled);
+    },
+  };
+}
 
 /** Packs what is large enough, so that the house only has to hand it out. */
 function pack(): Plugin {
@@ -15,7 +65,7 @@ function pack(): Plugin {
     },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg|html)$/.test(name)) continue;
+        if (!/\.(js|css|svg|html|wasm)$/.test(name)) continue;
         const bytes = readFileSync(join(folder, name));
         if (bytes.length > 1000) writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
       }
@@ -23,8 +73,16 @@ function pack(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [svelte(), pack()],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), rules(), serviceWorker(), ...(mode === 'site' ? [] : [pack()])],
+  // A folder of files works at any address: everything in it is found from where it lies.
+  base: mode === 'site' ? './' : '/',
+  worker: { format: 'es', plugins: () => [rules()] },
+  build: {
+    outDir: mode === 'site' ? 'site' : 'dist',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
   server: { proxy: { '/api': { target: process.env.FREMONT_HOUSE ?? 'http://127.0.0.1:7711', ws: true } } },
-});
+}));

@@ -35,7 +35,8 @@ export async function arrive(
   theme: 'night' | 'day' = 'night',
   motion: 'on' | 'off' = 'off',
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES[size] });
+  // What a service worker keeps would be asked of no house: tests of that let it in themselves.
+  const context = await browser.newContext({ viewport: SIZES[size], serviceWorkers: 'block' });
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.soft(error.message, 'nothing breaks in the page').toBe(''));
   await drawAgain(page);

@@ -1,6 +1,7 @@
 //! What a bot knows of a game beyond its rules.
 
 use crate::Bot;
+use crate::maths;
 use crate::talk::History;
 use std::hash::Hash;
 use table::{Fast, Game, Seat};
@@ -129,6 +130,19 @@ pub trait Evaluator: Game<Action: Eq + Hash> {
         let _ = (state, seat, dice, into);
     }
 
+    /// Why a sensible player might take an action: what it changes, in a sentence or two with figures; nothing where the
+    /// chance to win says all. It may depend on nothing that the seat cannot know.
+    fn why(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        let _ = (state, seat, action, name);
+        None
+    }
+
     /// Whether seats speak to each other though nobody waits for them.
     fn talks(&self) -> bool {
         false
@@ -192,7 +206,7 @@ fn chances_by<G: Evaluator>(
     let best = Seat::all(seats).map(|seat| values[seat.index()]).fold(f32::MIN, f32::max);
     let mut sum = 0.0;
     for seat in Seat::all(seats) {
-        let weight = ((values[seat.index()] - best) / spread).exp();
+        let weight = maths::exp((values[seat.index()] - best) / spread);
         chances[seat.index()] = weight;
         sum += weight;
     }

@@ -21,11 +21,13 @@
 mod error;
 mod evaluator;
 mod evaluators;
+mod maths;
 mod one_ply;
 mod review;
 mod search;
 mod talk;
 mod trees;
+mod why;
 
 pub use error::Error;
 pub use evaluator::{Chances, Evaluator, SEATS, SearchConfig, Values};
@@ -266,7 +268,7 @@ fn mixed<A>(judged: &[Judged<A>], dice: &mut Fast) -> usize {
     let deserves = |one: &Judged<A>| {
         // What was hardly tried may only look good.
         let known = one.tries >= NEARLY * first.tries;
-        if known { ((one.chance - first.chance) / INDIFFERENCE).min(0.0).exp() } else { 0.0 }
+        if known { maths::exp(((one.chance - first.chance) / INDIFFERENCE).min(0.0)) } else { 0.0 }
     };
     let sum: f32 = judged.iter().map(deserves).sum();
     let mut at = dice.below(1 << 24) as f32 / (1 << 24) as f32 * sum;

@@ -49,7 +49,7 @@ impl Change {
         std::array::from_fn(|seat| {
             let all = || determinizations.iter().map(|chances| f64::from(chances[seat]));
             let mean = all().sum::<f64>() / many;
-            let squares = all().map(|one| (one - mean).powi(2)).sum::<f64>();
+            let squares = all().map(|one| (one - mean) * (one - mean)).sum::<f64>();
             Change { chance: mean, error: (squares / (many * (many - 1.0))).sqrt() }
         })
     }
@@ -57,7 +57,7 @@ impl Change {
     /// Both together.
     fn add(&mut self, other: Change) {
         self.chance += other.chance;
-        self.error = self.error.hypot(other.error);
+        self.error = (self.error * self.error + other.error * other.error).sqrt();
     }
 }
 

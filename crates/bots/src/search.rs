@@ -15,6 +15,7 @@
 //! single-observer variant.
 
 use crate::evaluator::{Chances, Evaluator, Playout, SearchConfig, search_values};
+use crate::maths;
 use crate::one_ply::{self, Decision, Judged, Stop};
 use rustc_hash::FxHashMap;
 use table::{Fast, Seat};
@@ -62,7 +63,7 @@ fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, explora
             f32::MAX
         } else {
             let mean = edge.sum / edge.visits as f32;
-            mean + exploration * ((edge.available as f32).ln() / edge.visits as f32).sqrt()
+            mean + exploration * (maths::ln(edge.available as f32) / edge.visits as f32).sqrt()
         };
         if bound > best.1 {
             best = (at, bound);
@@ -81,14 +82,15 @@ pub(crate) struct Search<'a, G: Evaluator> {
     luck: u64,
     nodes: Vec<Node<G::Action>>,
     /// The edge of a seat's action at a node. The root's own edges are not in it: they have an order of their own.
-    places: FxHashMap<(usize, Seat, G::Action), usize>,
+    places: FxHashMap<(usize, Seat, G::Action), u32>,
     /// The way of this iteration: node, edge.
     path: Vec<(usize, usize)>,
     legal: Vec<G::Action>,
     playout: Playout<G::Action>,
     priors: Vec<f32>,
-    /// Prior and place in the list of legal actions, then edge, of what is open.
-    open: Vec<(f32, usize)>,
+    /// Prior and place in the list of legal actions, then edge, of what is open. As wide on every platform: the order in which
+    /// those of equal rank are left by a selection may depend on it.
+    open: Vec<(f32, u32)>,
 }
 
 impl<'a, G: Evaluator> Search<'a, G> {
@@ -221,24 +223,23 @@ impl<'a, G: Evaluator> Search<'a, G> {
         self.open.clear();
         self.open.extend(self.priors.iter().copied().zip(0..).filter(|(prior, _)| *prior > 0.0));
         if self.open.is_empty() {
-            self.open.extend((0..self.legal.len()).map(|place| (1.0, place)));
+            self.open.extend((0..self.legal.len() as u32).map(|place| (1.0, place)));
         }
         if self.open.len() > width {
-            let better = |one: &(f32, usize), other: &(f32, usize)| {
-                other.0.total_cmp(&one.0).then(one.1.cmp(&other.1))
-            };
+            let better =
+                |one: &(f32, u32), other: &(f32, u32)| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1));
             self.open.select_nth_unstable_by(width - 1, better);
             self.open.truncate(width);
         }
         let edges = &mut self.nodes[at].edges;
         for (_, place) in &mut self.open {
-            let action = &self.legal[*place];
+            let action = &self.legal[*place as usize];
             *place = *self.places.entry((at, seat, action.clone())).or_insert_with(|| {
                 edges.push(Edge::new(seat, action.clone()));
-                edges.len() - 1
+                edges.len() as u32 - 1
             });
         }
-        best(edges, self.open.iter().map(|(_, edge)| *edge), exploration)
+        best(edges, self.open.iter().map(|(_, edge)| *edge as usize), exploration)
     }
 
     /// Backpropagation.

@@ -2,7 +2,7 @@
 //! comes of them is the same.
 
 /// Grows the trees of these seeds.
-#[cfg(feature = "parallel")]
+#[cfg(all(feature = "parallel", not(target_family = "wasm")))]
 pub(crate) fn grow<S: Send, T: Send>(seeds: Vec<S>, tree: impl Fn(S) -> T + Sync) -> Vec<T> {
     let tree = &tree;
     std::thread::scope(|scope| {
@@ -16,7 +16,7 @@ pub(crate) fn grow<S: Send, T: Send>(seeds: Vec<S>, tree: impl Fn(S) -> T + Sync
 }
 
 /// Grows the trees of these seeds.
-#[cfg(not(feature = "parallel"))]
+#[cfg(not(all(feature = "parallel", not(target_family = "wasm"))))]
 pub(crate) fn grow<S, T>(seeds: Vec<S>, tree: impl Fn(S) -> T) -> Vec<T> {
     seeds.into_iter().map(tree).collect()
 }

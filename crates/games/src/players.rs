@@ -2,6 +2,7 @@
 
 use crate::{DecisionVisitor, MatchVisitor, visit_decision, visit_match};
 use bots::{Bot, Evaluator, Judge, Review, Stop, Thought};
+use serde::Deserialize;
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use table::{AnyDecision, AnyMatch, Decision, Error, Fast, Match, Seat};
@@ -54,6 +55,24 @@ pub fn think(
     visit_decision(decision, Think { bot, threads, seat, dice, stop }).flatten()
 }
 
+/// Why somebody might do something, in a sentence or two; see [`Evaluator::why`].
+pub fn why(
+    decision: &dyn AnyDecision,
+    seat: Seat,
+    action: &Value,
+    name: &dyn Fn(Seat) -> String,
+) -> Option<String> {
+    struct Why<'a>(Seat, &'a Value, &'a dyn Fn(Seat) -> String);
+    impl DecisionVisitor for Why<'_> {
+        type Out = Option<String>;
+        fn visit<G: Evaluator>(self, decision: &Decision<G>) -> Self::Out {
+            let action = G::Action::deserialize(self.1).ok()?;
+            decision.game.why(&decision.state, self.0, &action, self.2)
+        }
+    }
+    visit_decision(decision, Why(seat, action, name)).flatten()
+}
+
 /// The next word of any of these bots, by seat: who speaks, and the action. See [`bots::next_word`].
 pub fn next_word(bots: &[Option<Bot>], decision: &dyn AnyDecision, dice: &mut Fast) -> Option<(Seat, Value)> {
     struct NextWord<'a>(&'a [Option<Bot>], &'a mut Fast);
@@ -86,14 +105,15 @@ pub fn review(
     live: &dyn AnyMatch,
     judge: Judge,
     threads: NonZeroUsize,
+    progress: &(dyn Fn(usize, usize) + Sync),
     stop: &Stop<'_>,
 ) -> Result<Option<Review>, Error> {
-    struct Look<'a>(Judge, NonZeroUsize, &'a Stop<'a>);
+    struct Look<'a>(Judge, NonZeroUsize, &'a (dyn Fn(usize, usize) + Sync), &'a Stop<'a>);
     impl MatchVisitor for Look<'_> {
         type Out = Result<Option<Review>, Error>;
         fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out {
-            bots::review(live, self.0, self.1, &|_, _| (), self.2)
+            bots::review(live, self.0, self.1, self.2, self.3)
         }
     }
-    visit_match(live, Look(judge, threads, stop)).unwrap_or(Ok(None))
+    visit_match(live, Look(judge, threads, progress, stop)).unwrap_or(Ok(None))
 }

@@ -23,6 +23,32 @@ pub(crate) fn write_journal<G: Evaluator>(
     played: &Played,
 ) -> Result<(), Error> {
     let Some(folder) = &plan.journals else { return Ok(()) };
+    let live = recorded(game, options, plan, seeds, number)?;
+    if live.outcome().as_ref() != Some(&played.outcome) {
+        return Err(plan.violation(number, "ends differently with a journal than without"));
+    }
+    let file = folder.join(format!("{number}.jsonl"));
+    fs::write(&file, live.journal().to_text())
+        .map_err(|error| Error::File(format!("the journal {} cannot be written: {error}", file.display())))
+}
+
+/// The game with this number of a plan, with its journal.
+pub fn play_one<G: Evaluator>(
+    game: &Arc<G>,
+    options: &G::Options,
+    plan: &Plan,
+    number: u64,
+) -> Result<Match<G>, Error> {
+    recorded(game, options, plan, Seeds::of(plan), number)
+}
+
+fn recorded<G: Evaluator>(
+    game: &Arc<G>,
+    options: &G::Options,
+    plan: &Plan,
+    seeds: Seeds,
+    number: u64,
+) -> Result<Match<G>, Error> {
     let dealer = Dealer::Run { seed: plan.seed.clone(), game: plan.schedule.deal(number) };
     let mut live = Match::start(Arc::clone(game), options, plan.seats, dealer, Script::default())
         .map_err(|error| plan.violation(number, format_args!("cannot begin with a journal: {error}")))?;
@@ -45,10 +71,5 @@ pub(crate) fn write_journal<G: Evaluator>(
             plan.violation(number, format_args!("refuses an action that it called legal: {error}"))
         })?;
     }
-    if live.outcome().as_ref() != Some(&played.outcome) {
-        return Err(plan.violation(number, "ends differently with a journal than without"));
-    }
-    let file = folder.join(format!("{number}.jsonl"));
-    fs::write(&file, live.journal().to_text())
-        .map_err(|error| Error::File(format!("the journal {} cannot be written: {error}", file.display())))
+    Ok(live)
 }

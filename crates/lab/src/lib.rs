@@ -38,6 +38,7 @@ mod tally;
 
 pub use error::Error;
 pub use interval::Interval;
+pub use journals::play_one;
 pub use plan::{Plan, Watch};
 pub use playing::play_all;
 pub use rating::{Finish, Rating, Ratings, rate};

@@ -91,6 +91,12 @@ pub fn costs() -> Vec<Cost> {
             format!("one request for each {RECORDS} entries up to that one, and {}", thought()),
             96 * KIB,
         ),
+        (
+            "GET /tables/{table}/moment",
+            KNOWN,
+            format!("one request for each {RECORDS} entries up to that one"),
+            96 * KIB,
+        ),
         ("GET /tables/{table}/verify", ANYBODY, all(), KIB),
         (
             "GET /tables/{table}/review",

@@ -3,7 +3,6 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
-use table::{Error, Seat};
 use wire::Refused;
 
 /// Why not. Nothing has changed.
@@ -22,8 +21,7 @@ pub type ApiResult<T> = Result<T, ApiError>;
 
 impl ApiError {
     fn new(status: u16, code: &str, why: impl Into<String>) -> ApiError {
-        let refused = Refused { code: code.into(), clause: None, why: short(why.into()) };
-        ApiError { status, refused, retry_after: None }
+        tables::Error::new(status, code, why).into()
     }
 
     /// The request makes no sense.
@@ -83,15 +81,6 @@ impl ApiError {
     }
 }
 
-/// A sentence that quotes what somebody said does not quote all of it.
-fn short(why: String) -> String {
-    const LONGEST: usize = 500;
-    match why.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{} ..", &why[..end]),
-        None => why,
-    }
-}
-
 /// Tells the log of trouble, but not once for everybody who meets it.
 fn note(trouble: &store::Error) {
     /// The least time between two lines, in seconds.
@@ -117,23 +106,15 @@ impl From<store::Error> for ApiError {
     }
 }
 
-impl ApiError {
-    /// Why the table did not do it, in a sentence that calls people by their names.
-    pub(crate) fn told(error: Error, name: &dyn Fn(Seat) -> String) -> ApiError {
-        match error {
-            Error::Refused(refusal) => {
-                let (code, clause) = (refusal.code.to_string(), Some(refusal.clause.to_string()));
-                let refused = Refused { code, clause, why: short(refusal.told(name)) };
-                ApiError { status: 422, refused, retry_after: None }
-            }
-            other => ApiError::bad(other.to_string()),
-        }
+impl From<tables::Error> for ApiError {
+    fn from(error: tables::Error) -> ApiError {
+        let tables::Error { status, refused } = error;
+        ApiError { status, refused, retry_after: None }
     }
 }
 
-/// For refusals that speak of nobody, such as those of options.
-impl From<Error> for ApiError {
-    fn from(error: Error) -> ApiError {
-        ApiError::told(error, &|seat| seat.to_string())
+impl From<table::Error> for ApiError {
+    fn from(error: table::Error) -> ApiError {
+        tables::Error::from(error).into()
     }
 }

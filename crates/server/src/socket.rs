@@ -348,7 +348,7 @@ async fn answer(server: &Server, table: &str, speaker: &Speaker, frame: &str) ->
     let id = id.as_deref();
     let answer = match (request, names::request(id)) {
         (Err(why), _) => Err(ApiError::bad(why)),
-        (_, Err(error)) => Err(error),
+        (_, Err(error)) => Err(error.into()),
         (Ok(Request::Command(command)), Ok(key)) => {
             command_done(server, table, speaker, id, key, command).await
         }

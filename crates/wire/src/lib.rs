@@ -11,7 +11,8 @@ mod table;
 mod typescript;
 
 pub use past::{
-    Change, Different, Estimate, Frame, Origin, PastThought, Replay, Reviewed, SeatReview, Verified,
+    Change, Different, Estimate, Frame, MomentInfo, Origin, PastThought, Replay, Reviewed, SeatReview,
+    Verified,
 };
 pub use people::{
     Credentials, Me, NewGuest, NewName, NewPassphrase, NewToken, Passphrase, Recovery, RecoveryCodes,

@@ -2,7 +2,7 @@
 
 use crate::{Number, Played};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use table::{Json, Outcome};
 use utoipa::ToSchema;
 
@@ -15,6 +15,23 @@ pub struct Origin {
     pub table: String,
     /// The entry of the journal that has just been written.
     pub entry: Number,
+}
+
+/// A moment of a game, to go on from elsewhere: of one that is over the whole truth, of one's own what one knew then, the rest
+/// dealt anew.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MomentInfo {
+    /// The game's key.
+    pub game: String,
+    /// Its options.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// How many seats there are.
+    pub seats: u8,
+    /// The whole position, as `position` of a new table takes it.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub position: Value,
 }
 
 /// Something that a seat could have done at a moment of the past.

@@ -2,7 +2,7 @@
 
 use super::{
     Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command,
-    CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, Me, NewGuest, NewName,
+    CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, Me, MomentInfo, NewGuest, NewName,
     NewPassphrase, NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played,
     Preview, Problem, Query, Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview,
     ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token,
@@ -37,6 +37,7 @@ pub fn typescript() -> String {
         Frame,
         ServerInfo,
         Me,
+        MomentInfo,
         NewGuest,
         NewName,
         NewTable,

@@ -1,3 +1,4 @@
+import { CAN_PLAY_HERE, house } from '../local/away.svelte';
 import type { Refused } from '../wire';
 
 /** The house says no: why, in one sentence. Nothing has changed. */
@@ -10,14 +11,32 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether this device answers: for its own tables always, for all else where there is no house. */
+function answersHere(door: string, body: unknown): boolean {
+  if (!CAN_PLAY_HERE) return false;
+  if (house.away || /^\/tables\/(local|import)/.test(door)) return true;
+  const asked = body as { here?: true; from?: { table: string } | null } | undefined;
+  return asked?.here === true || (asked?.from?.table.startsWith('local') ?? false);
+}
+
+const here = () => import('../local/here');
+
 /** Asks the house. What it refuses is thrown as a `Refusal`; a dead line as a plain error. */
 export async function ask<T>(method: string, door: string, body?: unknown): Promise<T> {
-  const response = await fetch('/api/v1' + door, {
+  if (answersHere(door, body)) return (await here()).answer<T>(method, door, body);
+  const asked = fetch('/api/v1' + door, {
     method,
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
+  const response = await asked.catch((dead: unknown) => {
+    // Nobody at the other end: what is on this device can be played all the same.
+    if (door !== '/server' || !CAN_PLAY_HERE) throw dead;
+    house.lose();
+    return null;
+  });
+  if (response === null) return (await here()).answer<T>(method, door, body);
   if (response.status === 204) return undefined as T;
   const text = await response.text();
   let value: unknown;

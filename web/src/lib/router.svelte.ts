@@ -1,25 +1,52 @@
+import { SITE } from '../local/away.svelte';
+import { isHere } from '../local/said';
+
+/** The address of a page. A folder of files has one page: there the address stands behind the hash. */
+function place(): URL {
+  if (!SITE) return new URL(location.href);
+  return new URL(location.hash.startsWith('#/') ? location.hash.slice(1) : '/', location.origin);
+}
+
+const first = place();
+
 /** Where we are: the path of the page, and ways to go elsewhere without loading anything anew. */
-export const here = $state({ path: location.pathname, query: location.search });
+export const here = $state({ path: first.pathname, query: first.search });
 
 function look() {
-  here.path = location.pathname;
-  here.query = location.search;
+  const { pathname, search } = place();
+  here.path = pathname;
+  here.query = search;
 }
 
 addEventListener('popstate', look);
 
+/** The address of a page of this client, as it is sent to others. */
+export const address = (to: string) => (SITE ? `${location.origin}${location.pathname}#${to}` : location.origin + to);
+
 export function go(to: string) {
-  if (to !== location.pathname + location.search) history.pushState(null, '', to);
+  const { pathname, search } = place();
+  if (to !== pathname + search) history.pushState(null, '', SITE ? `#${to}` : to);
   look();
   scrollTo(0, 0);
 }
 
 /** Follows links within the house without loading anything anew. */
 export function follow(event: MouseEvent) {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.button !== 0) return;
   const link = (event.target as Element | null)?.closest('a');
-  if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return;
-  if (link.pathname.startsWith('/api/')) return;
+  if (link?.origin !== location.origin || link.target) return;
+  const journal = /^\/api\/v1\/tables\/(\w+)\/journal$/.exec(link.pathname)?.[1];
+  if (journal && isHere(journal)) {
+    event.preventDefault();
+    void import('../local/files').then(({ saveJournal }) => saveJournal(journal));
+    return;
+  }
+  if (link.hasAttribute('download') || link.pathname.startsWith('/api/')) return;
+  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+  // In a folder of files a link as it stands leads out of the folder.
+  if (elsewhere && !SITE) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  const to = link.pathname + link.search;
+  if (elsewhere) open(address(to), '_blank');
+  else go(to);
 }

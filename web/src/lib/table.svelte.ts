@@ -1,6 +1,9 @@
 import type { Best, Choice, Now, Preview, Refused, TableInfo, TableRecord, Update, Command } from '../wire';
 import type { Frame } from '../table/moments.svelte';
-import { freshId, Refusal } from './api';
+import { LocalLine } from '../local/here';
+import { isHere } from '../local/said';
+import { freshId, get, Refusal } from './api';
+import { undoTime } from './settings.svelte';
 
 type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
 
@@ -20,7 +23,7 @@ export class Table {
   /** When `now` came, to let clocks run. */
   told = $state(Date.now());
 
-  #socket: WebSocket | null = null;
+  #socket: WebSocket | LocalLine | null = null;
   #closed = false;
   #tries = 0;
   #waiting = new Map<string, Waiting>();
@@ -45,9 +48,7 @@ export class Table {
   }
 
   #open() {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const door = `/api/v1/tables/${encodeURIComponent(this.id)}/socket?full=true&since=${this.records.length}`;
-    const socket = new WebSocket(`${scheme}://${location.host}${door}`);
+    const socket = this.#dial();
     this.#socket = socket;
     socket.onopen = () => {
       this.connected = true;
@@ -56,7 +57,7 @@ export class Table {
       // Whether these arrived is not known: the house does the same word once.
       for (const waiting of this.#waiting.values()) socket.send(waiting.frame);
     };
-    socket.onmessage = (event) => this.#hear(String(event.data));
+    socket.onmessage = (event: { data: unknown }) => this.#hear(String(event.data));
     socket.onclose = () => {
       if (this.#closed || this.#socket !== socket) return;
       this.lost ||= this.connected;
@@ -67,11 +68,21 @@ export class Table {
     };
   }
 
+  /** A line to the table: over the network, or to the worker that keeps the tables of this device. */
+  #dial(): WebSocket | LocalLine {
+    if (isHere(this.id)) return new LocalLine(this.id, this.records.length);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const door = `/api/v1/tables/${encodeURIComponent(this.id)}/socket?full=true&since=${this.records.length}`;
+    return new WebSocket(`${scheme}://${location.host}${door}`);
+  }
+
   /** Finds out why there is no table. */
   async #whyNot() {
-    const response = await fetch(`/api/v1/tables/${encodeURIComponent(this.id)}`).catch(() => null);
-    if (response?.status === 404) {
-      this.missing = ((await response.json()) as { refused: Refused }).refused.why;
+    try {
+      await get(`/tables/${encodeURIComponent(this.id)}`);
+    } catch (error) {
+      if (!(error instanceof Refusal) || (error.status !== 404 && !isHere(this.id))) return;
+      this.missing = error.refused.why;
       this.close();
     }
   }
@@ -112,7 +123,8 @@ export class Table {
   }
 
   act(action: unknown) {
-    return this.do({ act: { step: this.now?.step ?? null, action } });
+    const undo = undoTime();
+    return this.do({ act: { step: this.now?.step ?? null, action, ...(undo === undefined ? {} : { undo_ms: undo }) } });
   }
 
   hint(): Promise<Best[]> {

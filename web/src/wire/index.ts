@@ -15,7 +15,11 @@ text: string,
 /**
  * The chance to win with it, from 0 to 1, as the bot sees it.
  */
-chance: number, };
+chance: number, 
+/**
+ * What it changes, in a sentence or two, where that can be told.
+ */
+why?: string, };
 
 /**
  * A chair and who sits in it.
@@ -173,7 +177,12 @@ step: number | null,
 /**
  * What to do, in the game's own JSON.
  */
-action: unknown, } } | { "undo": Record<symbol, never> } | { "chat": { 
+action: unknown, 
+/**
+ * How long bots shall wait so that it can be taken back, in milliseconds: 10,000 at most. Without it, as long as the
+ * server lets them.
+ */
+undo_ms?: number, } } | { "undo": Record<symbol, never> } | { "chat": { 
 /**
  * What, up to 500 characters.
  */
@@ -551,7 +560,11 @@ view: unknown,
 /**
  * What would happen for certain, in words, up to the first thing that hangs on those: `n`, `clause`, `text`.
  */
-lines: { n: number, clause: string, text: string }[], };
+lines: { n: number, clause: string, text: string }[], 
+/**
+ * What that changes, in a sentence or two; told of the past only.
+ */
+why?: string, };
 
 /**
  * What is said over HTTP to somebody who asked for something that is not done.
@@ -1152,7 +1165,12 @@ step: number | null,
 /**
  * What to do, in the game's own JSON.
  */
-action: unknown, } } | { "undo": Record<symbol, never> } | { "chat": { 
+action: unknown, 
+/**
+ * How long bots shall wait so that it can be taken back, in milliseconds: 10,000 at most. Without it, as long as the
+ * server lets them.
+ */
+undo_ms?: number, } } | { "undo": Record<symbol, never> } | { "chat": { 
 /**
  * What, up to 500 characters.
  */

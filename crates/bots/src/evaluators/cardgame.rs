@@ -2,6 +2,7 @@
 
 use super::{rivals, stake};
 use crate::evaluator::{Evaluator, SEATS, Values};
+use crate::maths;
 use cardgame::{Action, CardGame, Selection, Stage, State};
 use table::Seat;
 
@@ -52,6 +53,16 @@ impl Evaluator for CardGame {
             _ => 1.0,
         }));
     }
+
+    fn why(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        crate::why::cardgame(self, state, seat, action, name)
+    }
 }
 
 /// What so many more dice at each casino are worth, roughly.
@@ -78,5 +89,5 @@ fn prior(gains: &[[f32; 11]; 6], cards: &Selection) -> f32 {
         dice[usize::from(card.number()) - 1] += card.dice();
     }
     let gain: f32 = gains.iter().zip(dice).map(|(gains, dice)| gains[usize::from(dice)]).sum();
-    (0.5 + gain.max(0.0)).powi(2)
+    maths::power(0.5 + gain.max(0.0), 2)
 }

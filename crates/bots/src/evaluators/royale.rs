@@ -1,6 +1,7 @@
 //! Las Vegas Royale: a round is played on to its payout; what counts is what everybody then has.
 
 use crate::evaluator::{Evaluator, SEATS, Values};
+use crate::maths;
 use royale::{Action, Royale, Stage, State};
 use table::Seat;
 
@@ -46,9 +47,19 @@ impl Evaluator for Royale {
                     .map_or([0.0; 2], |pair| pair.map(|note| f32::from(note.amount())));
                 let others = super::rivals(&weights, seat.index());
                 let gain = super::stake(mine + more, others, pair) - super::stake(mine, others, pair);
-                (0.3 + gain.max(0.0) / (1.0 + f32::from(more))).powi(2)
+                maths::power(0.3 + gain.max(0.0) / (1.0 + f32::from(more)), 2)
             }
             _ => 1.0,
         }
+    }
+
+    fn why(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        crate::why::royale(self, state, seat, action, name)
     }
 }

@@ -114,7 +114,7 @@ fn policy(server: &Server, headers: &HeaderMap) -> HeaderValue {
         }
     }
     let policy = format!(
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'{sockets}; \
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'{sockets}; \
          object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     );
     HeaderValue::try_from(policy).expect("a host of letters")

@@ -62,6 +62,7 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(past::journal))
         .routes(routes!(past::replay))
         .routes(routes!(past::replay_preview))
+        .routes(routes!(past::moment))
         .routes(routes!(past::verify))
         .routes(routes!(past::review))
         .routes(routes!(crate::socket::table))

@@ -57,6 +57,8 @@ fn kind(file: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("woff2") => "font/woff2",
+        Some("wasm") => "application/wasm",
+        Some("png") => "image/png",
         Some("json" | "webmanifest") => "application/json",
         _ => "application/octet-stream",
     }
@@ -96,6 +98,7 @@ mod tests {
     fn kinds_follow_from_endings() {
         assert_eq!(kind("assets/index-1.js"), "text/javascript; charset=utf-8");
         assert_eq!(kind("assets/figtree-1.woff2"), "font/woff2");
+        assert_eq!(kind("assets/wasm_bg-1.wasm"), "application/wasm");
         assert_eq!(kind("x"), "application/octet-stream");
     }
 }

@@ -11,9 +11,8 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use serde::Deserialize;
-use table::{DiceVerdict, Journal};
 use utoipa::IntoParams;
-use wire::{PastThought, Preview, Problem, Replay, Reviewed, Verified};
+use wire::{MomentInfo, PastThought, Preview, Problem, Replay, Reviewed, Verified};
 
 /// The most entries of one answer.
 const MOST: u64 = 50;
@@ -62,7 +61,7 @@ pub(super) async fn replay(
     let person = caller.map(|caller| caller.person());
     let past = |reply| TableMessage::Past { person: person.clone(), seat, reply };
     let past = server.0.tables.ask(&id, past).await??;
-    let replay = apart(move || past.frames(first, count)).await?;
+    let replay = apart(move || Ok(past.frames(first, count)?)).await?;
     Ok(Json(replay))
 }
 
@@ -85,7 +84,35 @@ pub(super) async fn replay_preview(
     pay_thought(&server, person.as_deref().unwrap_or(&address.network().to_string()), &action)?;
     let past = |reply| TableMessage::Past { person: person.clone(), seat: Some(seat), reply };
     let past = server.0.tables.ask(&id, past).await??;
-    Ok(Json(apart(move || past.preview(entry, &action)).await?))
+    Ok(Json(apart(move || Ok(past.preview(entry, &action)?)).await?))
+}
+
+/// Which moment.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Which {
+    /// The entry of the journal that has just been written.
+    #[param(format = "uint64")]
+    entry: u64,
+}
+
+/// A moment to go on from elsewhere, such as on one's own device: of a game that is over the whole truth, of one's own what one
+/// knew then, the rest dealt anew.
+#[utoipa::path(get, path = "/tables/{table}/moment", tag = "play", params(("table" = String, Path), Which),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = MomentInfo), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn moment(
+    State(server): State<Server>,
+    address: Address,
+    caller: Caller,
+    At(id): At,
+    Asked(Which { entry }): Asked<Which>,
+) -> ApiResult<Json<MomentInfo>> {
+    // The game is played again up to that entry.
+    server.pay(address.network(), entry.min(MOST_ON_THE_WAY))?;
+    let moment = |reply| TableMessage::Moment { person: caller.person(), entry, reply };
+    let tables::Moment { game, options, seats, position } = server.0.tables.ask(&id, moment).await??;
+    Ok(Json(MomentInfo { game, options, seats: seats as u8, position }))
 }
 
 /// Whether everything in a game that is over was legal, and every die follows from the seed that was committed to.
@@ -98,19 +125,7 @@ pub(super) async fn verify(
 ) -> ApiResult<Json<Verified>> {
     server.pay_table(address.network(), &id).await?;
     let text = server.0.tables.ask(&id, |reply| TableMessage::Journal { reply }).await??;
-    let lines = text.lines().count();
-    let verdict = apart(move || {
-        let journal = Journal::parse(&text).map_err(table::Error::from)?;
-        Ok(games::verify(&journal, None))
-    });
-    Ok(Json(match verdict.await? {
-        Ok(verdict) => Verified {
-            honest: verdict.dice == DiceVerdict::Honest,
-            words: verdict.to_string(),
-            entries: verdict.entries,
-        },
-        Err(error) => Verified { honest: false, words: error.to_string(), entries: lines as u64 },
-    }))
+    Ok(Json(apart(move || Ok(tables::verified(&text)?)).await?))
 }
 
 /// What a game that is over came down to: everybody's play as the bot `hard` sees it, deals, and luck.

@@ -3,27 +3,22 @@
 
 use super::Tables;
 use super::audience::{Audience, Watcher};
-use super::bot_pool::{Job, Thought};
-use super::commands::Prepared;
-use super::past::{Moment, Past};
-use super::projection::{Detail, choices};
-use super::record::{DecidedBy, TableEvent};
-use super::state::TableState;
+use super::stored::{kept, summary};
 use super::tidy::Tidied;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
-use crate::{names, secrets};
-use bots::{Bot, Level};
+use crate::secrets;
+use bots::Bot;
 use serde_json::Value;
 use std::future::Future;
 use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Phase;
-use table::{AnyMatch, Json, Seat};
+use table::{Json, Seat};
+use tables::{DecidedBy, Detail, Moment, Past, Prepared, TableEvent, TableState, Thought};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Best, Choice, Command, Done, Preview, Update};
+use wire::{Best, Choice, Command, Done, PhaseInfo as Phase, Preview, Update};
 
 /// A person who asks, with the name they have now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,13 +166,13 @@ impl TableActor {
                 let _ = reply.send(self.state.live.as_ref().map(|live| live.view_json(eye)));
             }
             TableMessage::Choices { person, reply } => {
-                let _ = reply.send(self.choices(person.as_deref()));
+                let _ = reply.send(self.state.choices_of(person.as_deref()).map_err(ApiError::from));
             }
             TableMessage::Preview { person, action, reply } => {
-                let _ = reply.send(self.preview(person.as_deref(), &action));
+                let _ = reply.send(self.state.preview(person.as_deref(), &action).map_err(ApiError::from));
             }
             TableMessage::Foresee { person, action, reply } => {
-                let _ = reply.send(self.foresee(person.as_deref(), &action));
+                let _ = reply.send(self.state.foresee(person.as_deref(), &action).map_err(ApiError::from));
             }
             TableMessage::Length { reply } => {
                 let _ = reply.send(self.state.n());
@@ -216,10 +211,11 @@ impl TableActor {
                 let _ = reply.send(answer);
             }
             TableMessage::Past { person, seat, reply } => {
-                let _ = reply.send(self.state.past(person.as_deref(), seat));
+                let _ = reply.send(self.state.past(person.as_deref(), seat).map_err(ApiError::from));
             }
             TableMessage::Moment { person, entry, reply } => {
-                let _ = reply.send(self.state.moment(&person, entry, secrets::number(entry)));
+                let moment = self.state.moment(&person, entry, secrets::number(entry));
+                let _ = reply.send(moment.map_err(ApiError::from));
             }
             TableMessage::Tidy { reply } => {
                 let done = self.tidy().await;
@@ -303,7 +299,7 @@ impl TableActor {
             }));
         }
         let events = match self.state.prepare(&who.person, command, self.tables.time.now()) {
-            Err(error) => return Some(Err(error)),
+            Err(error) => return Some(Err(error.into())),
             Ok(Prepared::Records(events)) => events,
             Ok(Prepared::Skip(seat)) => match self.skip(seat).await {
                 Ok(event) => vec![event],
@@ -332,7 +328,7 @@ impl TableActor {
         let nothing = || ApiError::refused("TIME", "there is nothing to decide for that person");
         let job = self.state.decision_for(seat, self.state.stand_in()).ok_or_else(nothing)?;
         let thought = self.tables.bot_pool.think(job).await.ok_or_else(nothing)?;
-        self.state.play(seat, &thought.action, DecidedBy::Server)
+        Ok(self.state.play(seat, &thought.action, DecidedBy::Server)?)
     }
 
     /// The table of the rematch: made, unless there is one.
@@ -362,9 +358,9 @@ impl TableActor {
         let begins = events.iter().any(|event| matches!(event, TableEvent::Started { .. }));
         let is_quiet = matches!(events[..], [TableEvent::Warned { .. }]);
         let were_away = self.state.away();
-        let records = self.state.write_down(events, by.as_deref(), request, now);
+        let records = kept(self.state.write_down(events, by.as_deref(), request, now));
         let chairs_changed = seats_changed || game_over || self.state.away() != were_away;
-        let summary = self.state.summary(seats_changed);
+        let summary = summary(&self.state, seats_changed);
         let store = &self.tables.store;
         let appended = if is_quiet {
             store.append_quietly(&self.state.id, since, records, summary).await
@@ -474,42 +470,12 @@ impl TableActor {
         Some(())
     }
 
-    fn live(&self) -> ApiResult<&dyn AnyMatch> {
-        self.state.live.as_deref().ok_or_else(|| ApiError::refused("PHASE", "the game has not begun"))
-    }
-
-    fn seat_of(&self, person: Option<&str>) -> ApiResult<Seat> {
-        let seat = person.and_then(|person| self.state.seat_of(person));
-        seat.ok_or_else(|| ApiError::forbidden("SPECTATOR", "you have no seat at this table"))
-    }
-
-    fn choices(&self, person: Option<&str>) -> ApiResult<Vec<Choice>> {
-        let live = self.live()?;
-        Ok(self.seat_of(person).map_or_else(|_| Vec::new(), |seat| choices(live, seat)))
-    }
-
-    fn preview(&self, person: Option<&str>, action: &Value) -> ApiResult<Preview> {
-        let seat = self.seat_of(person)?;
-        names::action(action)?;
-        let name = self.state.namer();
-        let preview = self.live()?.preview(seat, action, &name);
-        let table::Preview { view, lines } = preview.map_err(|error| ApiError::told(error, &name))?;
-        Ok(Preview { view, lines })
-    }
-
-    fn foresee(&self, person: Option<&str>, action: &Value) -> ApiResult<Value> {
-        self.seat_of(person)?;
-        names::action(action)?;
-        let foreseen = self.live()?.foresee(action);
-        foreseen.ok_or_else(|| ApiError::refused("FORESEE", "nothing can be foreseen of that"))
-    }
-
     /// Lets a bot think of a hint. Thoughts take their time, and the table does not wait for them.
     fn hint(&self, person: Option<&str>, reply: ReplyTo<ApiResult<Vec<Best>>>) {
-        let job = match self.hint_job(person) {
+        let job = match self.state.hint_job(person) {
             Ok(job) => job,
             Err(error) => {
-                let _ = reply.send(Err(error));
+                let _ = reply.send(Err(error.into()));
                 return;
             }
         };
@@ -517,15 +483,5 @@ impl TableActor {
         tokio::spawn(async move {
             let _ = reply.send(Ok(bot_pool.best(job).await));
         });
-    }
-
-    fn hint_job(&self, person: Option<&str>) -> ApiResult<Job> {
-        let seat = self.seat_of(person)?;
-        if !self.state.setup.hints {
-            return Err(ApiError::refused("HINTS", "no hints were agreed on for this table"));
-        }
-        let job = Some(Bot::of(Level::Hard)).filter(|_| self.state.phase == Phase::Running);
-        let job = job.and_then(|bot| self.state.decision_for(seat, bot));
-        job.ok_or_else(|| ApiError::refused("PHASE", "there is nothing to decide"))
     }
 }

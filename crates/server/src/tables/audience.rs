@@ -1,7 +1,5 @@
 //! The subscribers of a table: each is sent what they may see, once it is on disk.
 
-use super::projection::{Detail, Page};
-use super::state::TableState;
 use crate::outbox::Outbox;
 use crate::time::ServerTime;
 use axum::body::Bytes;
@@ -9,6 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use table::Eye;
+use tables::{Detail, TableState};
 use wire::{Update, What};
 
 /// How much room for writing frames a thread keeps, in bytes.
@@ -105,19 +104,16 @@ impl Audience {
         with_table: bool,
         now: u64,
     ) -> Update {
-        let Page { mut records, more } = state.records_since(state.eye_of(person), since, detail);
-        for record in &mut records {
+        let here = |person: &str| self.has(person);
+        let here: Option<&dyn Fn(&str) -> bool> = if with_table { Some(&here) } else { None };
+        let mut update = state.update(person, since, detail, here, now);
+        for record in &mut update.records {
             record.at = self.time.told(record.at);
             if let What::Warned { closes } = &mut record.what {
                 *closes = self.time.told(*closes);
             }
         }
-        Update {
-            table: with_table.then(|| state.shown(person, &|person| self.has(person), now)),
-            records,
-            more,
-            now: state.now(person, if more { Detail::Events } else { detail }, now),
-        }
+        update
     }
 }
 

@@ -1,31 +1,14 @@
 //! Bots at tables: what they are asked, and when. They get the rules, the state and what
 //! was done before, and think off the threads that serve people.
 
-use super::state::TableState;
 use crate::error::{ApiError, ApiResult};
 use bots::Bot;
-use serde_json::Value;
-use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use store::Phase;
-use table::{AnyDecision, Fast, Seat};
+use tables::{Job, Thought};
 use tokio::sync::Semaphore;
 use wire::Best;
-
-/// How long bots wait for the answer of a person to what they offered, in milliseconds.
-const COURTESY: u64 = 30_000;
-
-/// Something for bots to think about.
-pub(super) struct Job {
-    decision: Box<dyn AnyDecision>,
-    bots: Vec<Option<Bot>>,
-    /// Whose decision it is, should no bot have anything to say.
-    decides: Option<(Seat, Bot)>,
-    /// Where it is thought about.
-    lane: Lane,
-}
 
 /// Where bots think. Nobody who plays waits behind bots among themselves, or behind people who ask for hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,87 +21,11 @@ enum Lane {
     Hint,
 }
 
-/// What bots came up with.
-pub(super) struct Thought {
-    /// The number of journal entries it was thought of at.
-    pub(super) entries: u64,
-    pub(super) seat: Seat,
-    pub(super) action: Value,
-}
-
 /// Thinks about something that is over, without holding anybody up.
 pub(crate) async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> ApiResult<T> + Send + 'static,
 ) -> ApiResult<T> {
     tokio::task::spawn_blocking(work).await.unwrap_or_else(|_| Err(ApiError::closing()))
-}
-
-impl TableState {
-    /// What bots should think about now, and how long to wait before that, in milliseconds.
-    ///
-    /// Where all decide at once people come first, so that they can take a hidden choice back before bots lay everything
-    /// open; what a bot has asked a person is answered before bots go on, or not answered for a while; and what a person has just
-    /// done can be taken back for a moment.
-    pub(super) fn for_bots(&self, now: u64) -> Option<(Job, u64)> {
-        let live = self.live.as_deref().filter(|_| self.phase == Phase::Running)?;
-        if self.bots().all(|bot| bot.is_none()) {
-            return None;
-        }
-        let bot = |seat: Seat| self.bot_at(seat);
-        let decides = self.bot_that_decides();
-        let asked = live.asked().into_iter().any(|(by, seat)| bot(by).is_some() && bot(seat).is_none());
-        if decides.is_none() && !games::talks(live) {
-            return None;
-        }
-        let wait = if asked { COURTESY } else { u64::from(self.setup.pace) };
-        let wait = wait.max(self.undo_left(now).map_or(0, |(_, left)| left));
-        let lane = if self.people().next().is_some() { Lane::People } else { Lane::Alone };
-        Some((Job { decision: live.decision(), bots: self.bots().collect(), decides, lane }, wait))
-    }
-
-    /// The bot that decides next, if no person does.
-    pub(super) fn bot_that_decides(&self) -> Option<(Seat, Bot)> {
-        let waiting = self.waiting();
-        let people_first = waiting.iter().any(|seat| self.bot_at(seat).is_none());
-        waiting.iter().find_map(|seat| Some((seat, self.bot_at(seat)?))).filter(|_| !people_first)
-    }
-
-    /// The decision of a seat, for a bot.
-    pub(super) fn decision_for(&self, seat: Seat, bot: Bot) -> Option<Job> {
-        let decision = self.live.as_deref()?.decision();
-        Some(Job { decision, bots: Vec::new(), decides: Some((seat, bot)), lane: Lane::People })
-    }
-}
-
-impl Job {
-    fn think(self, crowd: Crowd) -> Option<Thought> {
-        let entries = self.decision.entries();
-        let mut dice = Fast::seeded(crate::secrets::number(entries));
-        if let Some((seat, action)) = games::next_word(&self.bots, &*self.decision, &mut dice) {
-            return Some(Thought { entries, seat, action });
-        }
-        let (seat, bot) = self.decides?;
-        let begun = Instant::now();
-        let late = || begun.elapsed() >= crowd.patience(bot);
-        let thought = games::think(bot, NonZeroUsize::MIN, &*self.decision, seat, &mut dice, &late)?;
-        Some(Thought { entries, seat, action: thought.action })
-    }
-
-    /// The best few actions for whoever decides, with the chance to win.
-    fn best(self, crowd: Crowd) -> Vec<Best> {
-        let Some((seat, bot)) = self.decides else { return Vec::new() };
-        let begun = Instant::now();
-        let late = || begun.elapsed() >= crowd.patience(bot);
-        let mut dice = Fast::seeded(crate::secrets::number(self.decision.entries()));
-        games::think(bot, NonZeroUsize::MIN, &*self.decision, seat, &mut dice, &late)
-            .map_or_else(Vec::new, |thought| thought.best)
-            .into_iter()
-            .map(|(action, chance)| {
-                let text = self.decision.describe(seat, &action).unwrap_or_default();
-                Best { action, text, chance }
-            })
-            .collect()
-    }
 }
 
 /// How many thoughts are waited for when one begins, and how many are thought at the same time.
@@ -180,11 +87,24 @@ impl BotPool {
     }
 
     pub(super) async fn think(&self, job: Job) -> Option<Thought> {
-        self.run(job.lane, move |crowd| job.think(crowd)).await.flatten()
+        let lane = if job.of_people { Lane::People } else { Lane::Alone };
+        let think = move |crowd: Crowd| {
+            let seed = crate::secrets::number(job.entries());
+            let patience = crowd.patience(job.decider());
+            let begun = Instant::now();
+            job.think(seed, &|| begun.elapsed() >= patience)
+        };
+        self.run(lane, think).await.flatten()
     }
 
     pub(super) async fn best(&self, job: Job) -> Vec<Best> {
-        self.run(Lane::Hint, move |crowd| job.best(crowd)).await.unwrap_or_default()
+        let best = move |crowd: Crowd| {
+            let seed = crate::secrets::number(job.entries());
+            let patience = crowd.patience(job.decider());
+            let begun = Instant::now();
+            job.best(seed, &|| begun.elapsed() >= patience)
+        };
+        self.run(Lane::Hint, best).await.unwrap_or_default()
     }
 
     async fn run<T: Send + 'static>(

@@ -1,7 +1,8 @@
 //! Whether a table of a store holds: for those who look through a whole store.
 
-use super::state::{LoadError, TableState};
+use super::stored::{load, phase};
 use table::{Outcome, Secret};
+use tables::LoadError;
 
 /// Whether a table holds, and if not, why: its records can be read, the sums of its journal are right, the dice are those
 /// that its seed was committed to, every entry is legal under the rules that it began with, and it ended as it says.
@@ -9,8 +10,8 @@ pub fn check_table(row: &store::Table, seed: [u8; 32], records: Vec<store::Recor
     let said = |error: LoadError| match error {
         LoadError::Version(why) | LoadError::Broken(why) => why,
     };
-    let state = TableState::load(row, seed, records).map_err(said)?;
-    if state.phase != row.phase {
+    let state = load(row, seed, records).map_err(said)?;
+    if state.phase != phase(row.phase) {
         return Err(format!("it is listed as {:?}, but its records say {:?}", row.phase, state.phase));
     }
     let Some(live) = &state.live else { return Ok(()) };

@@ -1,18 +1,13 @@
 //! New tables.
 
-use super::chair::Chair;
-use super::commands::{Prepared, named_bot};
-use super::record::{Begins, PlannedChair, Setup, TableEvent};
-use super::state::TableState;
+use super::stored::{kept, summary};
 use super::{TableMessage, Tables, Who};
 use crate::error::{ApiError, ApiResult};
 use crate::{names, secrets};
-use bots::Level;
-use serde_json::{Map, Value};
 use std::sync::Arc;
-use store::Phase;
-use table::{Dealer, Script, Secret};
-use wire::{Command, NewTable, Origin, Plan, StartWhen};
+use table::Secret;
+use tables::{Begins, PlannedChair, Prepared, Row, Setup, TableEvent, TableState, made_up, setup, sits_at};
+use wire::{Command, NewTable, Origin, StartWhen};
 
 /// How often another short code is tried.
 const CODES: usize = 8;
@@ -55,21 +50,10 @@ impl Tables {
 
     /// Makes the table of a rematch: the same chairs, moved on by one.
     pub(super) async fn make_rematch(&self, state: &TableState, who: &Who) -> ApiResult<String> {
-        let planned = |chair: &Chair| match chair {
-            Chair::Open { .. } => PlannedChair::Open,
-            Chair::Bot(bot) => PlannedChair::Bot(bot.to_string()),
-            Chair::Person(sitter) => PlannedChair::Kept(sitter.person.clone()),
-        };
-        let mut chairs: Vec<PlannedChair> = state.chairs.iter().map(planned).collect();
-        // Whoever tries a position again keeps the seat it is about.
-        if state.setup.begins.is_none() {
-            chairs.rotate_left(1);
-        }
-        let sits = chairs.iter().position(|chair| *chair == PlannedChair::Kept(who.person.clone()));
+        let (setup, sits) = tables::rematch(state, &who.person);
         let request = Some(format!("\u{1}rematch of {}", state.id));
-        let setup = Setup { chairs, ..state.setup.clone() };
         let draft = Draft { who, game: &state.game, public: state.public, setup, request };
-        self.write(draft, sits.map(|seat| seat as u8)).await
+        self.write(draft, sits).await
     }
 
     async fn write(&self, draft: Draft<'_>, sits: Option<u8>) -> ApiResult<String> {
@@ -80,20 +64,12 @@ impl Tables {
         for _ in 0..CODES {
             let at = self.time.now();
             let seed = secrets::seed(&format!("{game} {text}"));
-            let row = store::Table {
+            let row = Row {
                 id: secrets::id(),
                 code: secrets::code(),
                 host: who.person.clone(),
                 public,
                 game: game.to_owned(),
-                setup: text.clone(),
-                phase: Phase::Open,
-                n: 0,
-                waiting: 0,
-                seats: Vec::new(),
-                free: 0,
-                outcome: None,
-                created: at,
                 changed: at,
             };
             let mut state = TableState::new(&row, setup.clone(), Secret(seed));
@@ -107,18 +83,18 @@ impl Tables {
             } else if setup.start == StartWhen::Full && state.chairs.iter().all(|chair| !chair.is_open()) {
                 events.push(state.begin()?);
             }
-            let records = state.write_down(events, Some(&who.person), None, at);
+            let records = kept(state.write_down(events, Some(&who.person), None, at));
             let made = store::NewTable {
                 id: row.id.clone(),
                 code: row.code,
                 host: row.host,
                 public,
                 game: row.game,
-                setup: row.setup,
+                setup: text.clone(),
                 seed,
                 request: request.clone(),
                 records,
-                summary: state.summary(true),
+                summary: summary(&state, true),
                 at,
             };
             match self.store.create_table_from(made, who.network.to_string()).await {
@@ -180,85 +156,4 @@ struct Draft<'a> {
     public: bool,
     setup: Setup,
     request: Option<String>,
-}
-
-/// Where the maker wants to sit.
-fn sits_at(new: &NewTable) -> ApiResult<Option<u8>> {
-    let mut mine = (0..).zip(&new.seats).filter(|(_, plan)| **plan == Plan::Me).map(|(seat, _)| seat);
-    let first = mine.next();
-    if mine.next().is_some() {
-        return Err(ApiError::bad("you can sit in one chair only: \"me\" stands in seats once"));
-    }
-    Ok(first)
-}
-
-/// What was agreed, if a game can be played so.
-fn setup(new: &NewTable) -> ApiResult<Setup> {
-    let about = super::about(&new.game);
-    let about = about.ok_or_else(|| {
-        let keys: Vec<&str> = super::CATALOGUE.iter().map(|about| about.key).collect();
-        ApiError::bad(format!("there is no game {:?}: the games are {}", new.game, keys.join(", ")))
-    })?;
-    let (least, most) = (about.min_seats, about.max_seats);
-    if !(usize::from(least)..=usize::from(most)).contains(&new.seats.len()) {
-        return Err(ApiError::bad(format!("{} is for {least} to {most} players", about.title)));
-    }
-    if new.pace > 10_000 {
-        return Err(ApiError::bad("the pace of bots is at most 10000 milliseconds"));
-    }
-    if let Some(clock) = new.clock
-        && (!(10..=2_592_000).contains(&clock.bank) || clock.increment > 604_800)
-    {
-        return Err(ApiError::bad(
-            "a clock has a bank of 10 seconds to 30 days and an increment of up to 7 days",
-        ));
-    }
-    try_options(&new.game, &new.options, new.seats.len() as u8)?;
-    let planned = |plan: &Plan| match plan {
-        Plan::Me | Plan::Open => Ok(PlannedChair::Open),
-        Plan::Bot(name) => named_bot(name).map(|bot| PlannedChair::Bot(bot.to_string())),
-    };
-    Ok(Setup {
-        options: new.options.clone(),
-        chairs: new.seats.iter().map(planned).collect::<ApiResult<_>>()?,
-        clock: new.clock,
-        start: new.start,
-        pace: new.pace,
-        hints: new.hints,
-        nonces: new.nonces,
-        stand_in: stand_in(&new.stand_in)?,
-        begins: None,
-    })
-}
-
-/// The bot that plays for whoever is gone: one that gives nothing away.
-fn stand_in(name: &str) -> ApiResult<String> {
-    let bot = named_bot(name)?;
-    if matches!(bot.level, Level::Random | Level::Easy) {
-        return Err(ApiError::bad(format!(
-            "{bot} is too weak to play for somebody: medium, hard or expert can"
-        )));
-    }
-    Ok(bot.to_string())
-}
-
-/// A position that somebody made up, if a game can go on from it.
-fn made_up(new: &NewTable, position: &Value) -> ApiResult<Begins> {
-    if !new.options.is_empty() {
-        return Err(ApiError::bad("a position has its own options: leave them out"));
-    }
-    let live = games::from_position(&new.game, None, position, Dealer::from_text("a trial"))?;
-    if usize::from(live.seats()) != new.seats.len() {
-        return Err(ApiError::bad(format!("the position has {} players: name as many seats", live.seats())));
-    }
-    if live.outcome().is_some() {
-        return Err(ApiError::refused("OVER", "the game is over in this position"));
-    }
-    Ok(Begins { origin: None, position: live.position() })
-}
-
-/// Whether a game can be dealt with these options.
-fn try_options(game: &str, options: &Map<String, Value>, seats: u8) -> ApiResult<()> {
-    games::start(game, None, options, seats, Dealer::from_text("a trial"), Script::default())?;
-    Ok(())
 }

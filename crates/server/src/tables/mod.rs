@@ -4,26 +4,21 @@
 mod actor;
 mod audience;
 mod bot_pool;
-mod chair;
 mod check;
-mod clocks;
-mod commands;
 mod make;
-mod past;
-mod projection;
-mod record;
 mod restored;
 mod reviews;
-mod state;
+mod stored;
 mod tidy;
 
 pub(crate) use actor::{TableMessage, Watching, Who};
 pub(crate) use audience::Watcher;
 pub(crate) use bot_pool::{BotPool, apart};
 pub use check::check_table;
-pub(crate) use projection::{Detail, PAGE_RECORDS, phase};
 pub use restored::{Note, note_restored};
 pub(crate) use reviews::Reviews;
+pub(crate) use stored::phase;
+pub(crate) use tables::{Detail, PAGE_RECORDS};
 pub(crate) use tidy::Tidied;
 
 use crate::config::{Config, Keep, Limits};
@@ -31,12 +26,11 @@ use crate::error::{ApiError, ApiResult};
 use crate::fanout::Fanout;
 use crate::time::ServerTime;
 use actor::TableActor;
-use state::{LoadError, TableState};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use store::Store;
-use table::About;
+use tables::{LoadError, TableState};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 /// How many messages may wait for a table.
@@ -46,14 +40,6 @@ const INBOX: usize = 64;
 const TRIES: usize = 4;
 
 type Slot = Arc<OnceCell<mpsc::Sender<TableMessage>>>;
-
-/// Every game. The catalogue reads the figures of all games each time it is asked for, so it is asked once.
-static CATALOGUE: LazyLock<Vec<&'static About>> = LazyLock::new(games::catalogue);
-
-/// What is to be known of a game.
-fn about(game: &str) -> Option<&'static About> {
-    CATALOGUE.iter().copied().find(|about| about.key == game)
-}
 
 /// All tables.
 pub(crate) struct Tables {
@@ -191,7 +177,7 @@ impl Tables {
         let Some(row) = self.store.table(id).await? else { return Ok(None) };
         let Some(seed) = self.store.seed(id).await? else { return Ok(None) };
         let records = self.store.records(id, 0).await?;
-        let mut state = TableState::load(&row, seed, records).map_err(|error| cannot_load(id, error))?;
+        let mut state = stored::load(&row, seed, records).map_err(|error| cannot_load(id, error))?;
         state.undo_wait = self.undo_wait;
         let people = self.store.people(&state.everybody()).await?;
         for person in &people {

@@ -1,10 +1,10 @@
 //! Tables that are put back from a backup while their games are under way. Their seeds are those of the games that went on
 //! after the backup was made: whoever saw those may know what is to come.
 
-use super::record::TableEvent;
-use super::state::TableState;
-use store::{NewRecord, Phase, Summary};
-use wire::ClosedWhy;
+use super::stored::{kept, load, summary};
+use store::{NewRecord, Summary};
+use tables::TableEvent;
+use wire::{ClosedWhy, PhaseInfo};
 
 /// What is appended to a table: where, which records, and what is known of it then.
 pub type Note = (u64, Vec<NewRecord>, Summary);
@@ -17,11 +17,10 @@ pub fn note_restored(
     records: Vec<store::Record>,
     end: bool,
 ) -> Option<Note> {
-    let mut state =
-        TableState::load(row, seed, records).ok().filter(|state| state.phase == Phase::Running)?;
+    let mut state = load(row, seed, records).ok().filter(|state| state.phase == PhaseInfo::Running)?;
     let since = state.n();
     let closed = end.then_some(TableEvent::Closed { why: ClosedWhy::Operator });
     let events = [TableEvent::Restored {}].into_iter().chain(closed).collect();
-    let records = state.write_down(events, None, None, row.changed);
-    Some((since, records, state.summary(false)))
+    let records = kept(state.write_down(events, None, None, row.changed));
+    Some((since, records, summary(&state, false)))
 }

@@ -2,18 +2,15 @@
 //! those who play. What was found is kept in the store, and the latest in memory: it is told at once, whoever else waits.
 
 use super::bot_pool::apart;
-use super::past::Past;
 use crate::error::{ApiError, ApiResult};
-use bots::{Bot, Judge, Level};
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Store;
+use tables::{JUDGE, Past, reviewed};
 use tokio::sync::{Semaphore, watch};
-use wire::{Change, Different, Estimate, Reviewed, SeatReview};
+use wire::Reviewed;
 
-/// The judge of the server: a little quicker than that of `fremont review`.
-const JUDGE: Judge = Judge { bot: Bot { level: Level::Hard, iterations: Some(300) }, determinizations: 300 };
 /// The most reviews that are kept in memory.
 const KEPT: usize = 100;
 /// The most games that wait for theirs.
@@ -112,8 +109,9 @@ impl Reviews {
             return Ok(known);
         }
         let reviews = Arc::clone(self);
-        let review = apart(move || past.review(JUDGE, &|| reviews.closing.load(Ordering::Relaxed)));
-        let reviewed = worded(review.await?.ok_or_else(ApiError::closing)?);
+        let review =
+            apart(move || Ok(past.review(JUDGE, &|_, _| (), &|| reviews.closing.load(Ordering::Relaxed))?));
+        let reviewed = reviewed(review.await?.ok_or_else(ApiError::closing)?);
         let body = serde_json::to_string(&reviewed).expect("a review is JSON");
         if let Err(trouble) = self.store.keep_review(id, &body).await {
             // It can be found out again; whoever asked has it all the same.
@@ -125,37 +123,5 @@ impl Reviews {
     /// Ends what is under way.
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
-    }
-}
-
-fn worded(review: bots::Review) -> Reviewed {
-    let change = |change: bots::Change| Change { chance: change.chance, error: change.error };
-    let seat = |seat: bots::Account| SeatReview {
-        seat: seat.seat.0,
-        won: seat.won,
-        fair: seat.fair,
-        own: change(seat.own),
-        others: change(seat.others),
-        deals: change(seat.deals),
-        luck: change(seat.luck),
-        decisions: seat.decisions,
-        alike: seat.alike,
-    };
-    let different = |one: bots::Different| Different {
-        entry: one.entry,
-        seat: one.seat.0,
-        played: one.played,
-        judge: one.judge,
-        action: one.action,
-        change: change(one.change),
-    };
-    let estimate =
-        |one: bots::Estimate| Estimate { entry: one.entry, chances: one.chances, error: one.error };
-    Reviewed {
-        judge: JUDGE.bot.to_string(),
-        worlds: JUDGE.determinizations,
-        seats: review.seats.into_iter().map(seat).collect(),
-        different: review.different.into_iter().map(different).collect(),
-        curve: review.curve.into_iter().map(estimate).collect(),
     }
 }

@@ -1,10 +1,9 @@
 //! Nothing stands for ever: a table where nobody is gets a warning, and is closed.
 
 use super::actor::{ReplyTo, TableActor};
-use super::record::TableEvent;
 use crate::error::{ApiError, ApiResult};
-use store::Phase;
-use wire::ClosedWhy;
+use tables::TableEvent;
+use wire::{ClosedWhy, PhaseInfo as Phase};
 
 /// What became of a table that has stood for long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,7 @@
 //! How promising actions look: what they change at once, compared with ending the turn.
 
 use crate::evaluator::{Evaluator, Values};
+use crate::maths;
 use lords::{Action, Lords, State};
 use table::{Fast, Game, Seat};
 
@@ -76,7 +77,7 @@ impl<H: Fn(&State) -> Values> Worth<'_, H> {
         // Dice fall only where largest dice are tied: one throw is enough for a first look.
         game.apply(&mut after, *seat, action, &mut Fast::seeded(1), &mut ());
         let gain = gain(state.seats(), before, &values(&after), *seat);
-        if gain > -PATIENCE { (gain.min(4.0) / KEEN).exp() } else { 0.0 }
+        if gain > -PATIENCE { maths::exp(gain.min(4.0) / KEEN) } else { 0.0 }
     }
 }
 

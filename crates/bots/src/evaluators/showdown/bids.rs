@@ -4,6 +4,7 @@
 use super::outlook::turns_left;
 use super::values::sold;
 use super::weights::Weights;
+use crate::maths;
 use showdown::{Data, State, Track};
 use table::Seat;
 
@@ -40,5 +41,5 @@ pub(crate) fn prior(
     if player.sheet.missing(data, kind) != 0 {
         worth *= weights.beside[2];
     }
-    higher * (weights.eager * (worth - price * amount as f32 - 1.0)).exp().clamp(0.02, 20.0)
+    higher * maths::exp(weights.eager * (worth - price * amount as f32 - 1.0)).clamp(0.02, 20.0)
 }

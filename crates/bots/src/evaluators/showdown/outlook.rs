@@ -1,6 +1,7 @@
 //! How long the game will last, and what income and money are worth until then.
 
 use super::weights::Weights;
+use crate::maths;
 use showdown::{Data, Kind, Player, State};
 
 /// What lies ahead, for all players alike.
@@ -47,7 +48,7 @@ impl Outlook {
         // The lower one pays; the higher one waits for the other to catch up.
         let income = low + self.catching_up * (high - low).min(5.0);
         let money = cash + income * self.turns;
-        self.kept * money + self.dollar * self.capacity * (1.0 - (-money / self.capacity).exp())
+        self.kept * money + self.dollar * self.capacity * (1.0 - maths::exp(-money / self.capacity))
     }
 
     /// What the tiles to come are worth to a player who has what they need on the sheet.

@@ -1,6 +1,7 @@
 //! How promising placements are: in the section that the colour serves, and out of the other.
 
 use super::weights::Weights;
+use crate::maths;
 use showdown::{Colour, Data, Spot};
 
 /// How likely a sensible player is to place a tile there.
@@ -14,5 +15,5 @@ pub(crate) fn prior(weights: &Weights, data: &Data, spot: Spot) -> f32 {
         Colour::Green => (inside(0) + inside(1), 0.0),
     };
     let brings: u16 = data.worth[tile.kind.index()].iter().sum();
-    (0.6 * weights.eager * (f32::from(brings) + 0.4 * right - 1.5 * wrong)).exp().clamp(0.1, 40.0)
+    maths::exp(0.6 * weights.eager * (f32::from(brings) + 0.4 * right - 1.5 * wrong)).clamp(0.1, 40.0)
 }

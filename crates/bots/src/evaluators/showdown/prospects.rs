@@ -4,6 +4,7 @@ use super::ground::Ground;
 use super::outlook::Outlook;
 use super::sheet;
 use super::weights::Weights;
+use crate::maths;
 use showdown::{Colour, Data, Kind, Player};
 
 /// A player, and what follows from the sheet.
@@ -61,7 +62,7 @@ impl<'a> Prospects<'a> {
         let (counted, turns) = match missing {
             0 if self.fits(kind) => (self.weights.beside[0], 1.5),
             0 => (self.weights.beside[1], 4.0),
-            _ => (self.weights.beside[2].powi(missing as i32), 4.0),
+            _ => (maths::power(self.weights.beside[2], missing), 4.0),
         };
         counted * (self.outlook.turns / turns).min(1.0) * self.brings(kind, cash)
     }

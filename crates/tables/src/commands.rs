@@ -1,0 +1,544 @@
+//! What people do at a table: whether they may, and what is written down of it.
+
+use crate::chair::{Chair, Sitter};
+use crate::error::{Error, Result};
+use crate::record::{DecidedBy, TableEvent};
+use crate::state::TableState;
+use crate::words;
+use bots::{Bot, Level};
+use serde_json::Value;
+use table::{Dealer, Eye, Json, Refusal, Script, Seat};
+use wire::{ClosedWhy, Command, PhaseInfo as Phase, StandInWhy, StartWhen};
+
+/// What comes of a command.
+pub enum Prepared {
+    /// To be written down. The game itself has moved on already.
+    Records(Vec<TableEvent>),
+    /// A decision for the server.
+    Skip(Seat),
+    /// A new table for the same people.
+    Rematch,
+}
+
+/// From how many records on nobody talks any more.
+const MOST_RECORDS: u64 = 10_000;
+/// How many bytes one person says at a table, in chat and by offers.
+const MOST_SAID: usize = 128 * 1024;
+/// How many bytes are said at a table.
+const MOST_SAID_BY_ALL: usize = 512 * 1024;
+/// From how many bytes on an action is looked at twice: only deals get so large.
+const LARGE_ACTION: usize = 256;
+/// How large what everybody sees may have got, in bytes, when a large action adds to it. Without open offers it has less than
+/// half of that.
+const LARGEST_VIEW: usize = 24 * 1024;
+/// From how many entries on nothing is taken back any more. Most games have a few hundred.
+const MOST_ENTRIES: u64 = 2_000;
+
+/// From how many entries on people do not act any more: a game that is played has ended long before.
+const MOST_ENTRIES_OF_PEOPLE: u64 = 10_000;
+
+impl TableState {
+    /// Does what somebody asks for, as far as memory is concerned. What is refused has changed nothing.
+    pub fn prepare(&mut self, who: &str, command: &Command, now: u64) -> Result<Prepared> {
+        let one = |event: TableEvent| Ok(Prepared::Records(vec![event]));
+        match command {
+            Command::Sit { seat, nonce } => self.sit(who, *seat, nonce.as_deref()).map(Prepared::Records),
+            Command::Nonce { nonce } => self.add_nonce(who, nonce).map(Prepared::Records),
+            Command::Leave {} => self.leave(who).map(Prepared::Records),
+            Command::Chair { seat, bot } => self.chair(who, *seat, bot.as_deref()).and_then(one),
+            Command::Start {} => {
+                self.admit_host(who)?;
+                self.begin().and_then(one)
+            }
+            Command::Act { step, action, undo_ms } => {
+                let played = self.act(who, *step, action)?;
+                self.undo_wanted = undo_ms.map(u64::from);
+                one(played)
+            }
+            Command::Undo {} => self.undo(who).and_then(one),
+            Command::Chat { text } => {
+                if self.seat_of(who).is_none() && self.host() != who {
+                    return Err(Error::forbidden("SPECTATOR", "only people at the table talk"));
+                }
+                let text = words::chat(text)?;
+                if self.n() >= MOST_RECORDS || !self.may_say(who, text.len()) {
+                    return Err(Error::refused("ENOUGH", "enough was said at this table: go on elsewhere"));
+                }
+                one(TableEvent::Chat { text })
+            }
+            Command::Resign {} => {
+                let seat = self.playing(who)?;
+                one(self.stood_in(seat, StandInWhy::Resigned))
+            }
+            Command::StandIn { seat } => {
+                let why = self.absent(who, *seat, now)?;
+                one(self.stood_in(Seat(*seat), why))
+            }
+            Command::Skip { seat } => self.skip(who, *seat, now),
+            Command::Back {} => self.back(who).and_then(one),
+            Command::Rematch {} => match self.phase {
+                Phase::Finished if self.seat_of(who).is_some() || self.host() == who => Ok(Prepared::Rematch),
+                Phase::Finished => {
+                    Err(Error::forbidden("SPECTATOR", "only people at the table ask for a rematch"))
+                }
+                _ => Err(Error::refused("PHASE", "a rematch is played when the game is over")),
+            },
+            Command::Close {} => {
+                // Nobody has to play on with dice that may be known.
+                let may_be_known = self.restored && self.phase == Phase::Running && self.host() == who;
+                if !may_be_known {
+                    self.admit_host(who)?;
+                }
+                one(TableEvent::Closed { why: ClosedWhy::Left })
+            }
+        }
+    }
+
+    /// The host before the game begins, or nobody.
+    fn admit_host(&self, who: &str) -> Result<()> {
+        if self.host() != who {
+            return Err(Error::forbidden("HOST", "only the host does that"));
+        }
+        self.admit_open()
+    }
+
+    fn admit_open(&self) -> Result<()> {
+        match self.phase {
+            Phase::Open => Ok(()),
+            Phase::Running => Err(Error::refused("PHASE", "the game has begun")),
+            Phase::Finished => Err(Error::refused("PHASE", "the game is over")),
+            Phase::Closed => Err(Error::refused("PHASE", "the table was closed")),
+        }
+    }
+
+    /// The seat of somebody who decides for it in a game under way.
+    fn playing(&self, who: &str) -> Result<Seat> {
+        let seat = self.seat_in_game(who)?;
+        match &self.chairs[seat.index()] {
+            Chair::Person(sitter) if sitter.stand_in.is_some() => {
+                Err(Error::refused("STAND_IN", "a bot plays for you: take your chair back first"))
+            }
+            _ => Ok(seat),
+        }
+    }
+
+    fn seat_in_game(&self, who: &str) -> Result<Seat> {
+        let seat = self
+            .seat_of(who)
+            .ok_or_else(|| Error::forbidden("SPECTATOR", "you have no seat at this table"))?;
+        match self.phase {
+            Phase::Running => Ok(seat),
+            Phase::Open => Err(Error::refused("PHASE", "the game has not begun")),
+            Phase::Finished => {
+                Err(table::Error::from(Refusal::new("OVER", "T-ACT-3", "the game is over")).into())
+            }
+            Phase::Closed => Err(Error::refused("PHASE", "the table was closed")),
+        }
+    }
+
+    fn sit(&mut self, who: &str, seat: Option<u8>, nonce: Option<&str>) -> Result<Vec<TableEvent>> {
+        self.admit_open()?;
+        if let Some(seat) = self.seat_of(who) {
+            return Err(Error::refused("SEATED", format!("you sit at this table already, in {seat}")));
+        }
+        let nonce = words::nonce(nonce)?;
+        let free = |chair: &Chair| match chair {
+            Chair::Open { kept } => kept.as_deref().is_none_or(|kept| kept == who),
+            _ => false,
+        };
+        let kept = |chair: &Chair| matches!(chair, Chair::Open { kept: Some(kept) } if kept == who);
+        let place = match seat {
+            Some(seat) => match self.chairs.get(usize::from(seat)) {
+                None => {
+                    let seats = self.chairs.len();
+                    return Err(Error::refused(
+                        "SEAT",
+                        format!("there is no seat {seat}: the table has {seats}"),
+                    ));
+                }
+                Some(chair) if free(chair) => usize::from(seat),
+                Some(_) => return Err(Error::refused("TAKEN", format!("seat {seat} is taken"))),
+            },
+            None => (self.chairs.iter().position(kept))
+                .or_else(|| self.chairs.iter().position(free))
+                .ok_or_else(|| Error::refused("FULL", "every chair is taken: you can watch"))?,
+        };
+        let chair = Chair::of(who, &nonce);
+        let sat = TableEvent::Sat { seat: place as u8, person: who.to_owned(), nonce };
+        self.begin_if_ready(place, chair, sat)
+    }
+
+    /// Adds a nonce to the dice. Nobody changes it: the server would have to be trusted about the order.
+    fn add_nonce(&mut self, who: &str, nonce: &str) -> Result<Vec<TableEvent>> {
+        self.admit_open()?;
+        let seat = self
+            .seat_of(who)
+            .ok_or_else(|| Error::forbidden("SPECTATOR", "you have no seat at this table"))?;
+        let nonce = words::nonce(Some(nonce))?;
+        if nonce.is_empty() {
+            return Err(Error::bad("a nonce has 1 to 64 characters"));
+        }
+        if matches!(&self.chairs[seat.index()], Chair::Person(sitter) if !sitter.nonce.is_empty()) {
+            return Err(Error::refused("NONCE", "you have added a nonce already: it cannot be changed"));
+        }
+        let added = TableEvent::Nonce { seat: seat.0, nonce: nonce.clone() };
+        self.begin_if_ready(seat.index(), Chair::of(who, &nonce), added)
+    }
+
+    /// What is written down when a chair changes: that, and the deal with the same breath if nothing is missing then.
+    fn begin_if_ready(&mut self, place: usize, chair: Chair, event: TableEvent) -> Result<Vec<TableEvent>> {
+        let before = std::mem::replace(&mut self.chairs[place], chair);
+        let ready = self.setup.start == StartWhen::Full
+            && self.chairs.iter().all(|chair| !chair.is_open())
+            && self.awaited_nonces().next().is_none();
+        let begun = ready.then(|| self.begin()).transpose();
+        // The chair changes when the event is written down.
+        self.chairs[place] = before;
+        Ok([event].into_iter().chain(begun?).collect())
+    }
+
+    /// The seats of people whose nonces the deal waits for.
+    pub fn awaited_nonces(&self) -> impl Iterator<Item = Seat> {
+        let waits = self.setup.nonces && self.phase == Phase::Open;
+        let lacks =
+            move |chair: &Chair| waits && matches!(chair, Chair::Person(sitter) if sitter.nonce.is_empty());
+        (0..).map(Seat).zip(&self.chairs).filter(move |(_, chair)| lacks(chair)).map(|(seat, _)| seat)
+    }
+
+    fn leave(&mut self, who: &str) -> Result<Vec<TableEvent>> {
+        let seat =
+            self.seat_of(who).ok_or_else(|| Error::refused("SPECTATOR", "you have no seat at this table"))?;
+        let left = TableEvent::Left { seat: seat.0 };
+        match self.phase {
+            // An open table without people is of no use to anybody.
+            Phase::Open if self.people().count() == 1 => {
+                Ok(vec![left, TableEvent::Closed { why: ClosedWhy::Left }])
+            }
+            Phase::Open | Phase::Running => Ok(vec![left]),
+            Phase::Finished | Phase::Closed => Err(Error::refused("PHASE", "the game is over: just go")),
+        }
+    }
+
+    fn chair(&self, who: &str, seat: u8, bot: Option<&str>) -> Result<TableEvent> {
+        self.admit_host(who)?;
+        let chair = self.chairs.get(usize::from(seat));
+        let chair = chair.ok_or_else(|| Error::refused("SEAT", format!("there is no seat {seat}")))?;
+        if chair.person().is_some_and(|person| person == who) {
+            return Err(Error::refused("SEATED", "you sit there yourself: leave first"));
+        }
+        let bot = bot.map(named_bot).transpose()?.map(|bot| bot.to_string());
+        Ok(TableEvent::Chair { seat, bot })
+    }
+
+    /// Deals. Chairs that nobody took are taken away.
+    pub fn begin(&mut self) -> Result<TableEvent> {
+        let chairs: Vec<u8> =
+            (0..).zip(&self.chairs).filter(|(_, chair)| !chair.is_open()).map(|(seat, _)| seat).collect();
+        let taken = || chairs.iter().map(|seat| &self.chairs[usize::from(*seat)]);
+        let about = crate::about(&self.game);
+        let least = about.map_or(2, |about| about.min_seats);
+        if chairs.len() < usize::from(least) {
+            let why =
+                format!("{least} players are the least for this game: invite somebody, or let bots sit down");
+            return Err(Error::refused("PLAYERS", why));
+        }
+        let nonces = taken().map(|chair| match chair {
+            Chair::Person(sitter) => sitter.nonce.clone(),
+            _ => String::new(),
+        });
+        let dealer = Dealer::Sealed { secret: self.secret.clone(), nonces: nonces.collect() };
+        let seats = chairs.len() as u8;
+        let mut live = match &self.setup.begins {
+            None => games::start(&self.game, None, &self.setup.options, seats, dealer, Script::default())?,
+            Some(_) if chairs.len() < self.chairs.len() => {
+                return Err(Error::refused(
+                    "PLAYERS",
+                    "a game that goes on needs all its players: let bots sit down",
+                ));
+            }
+            Some(begins) => games::from_position(&self.game, None, &begins.position, dealer)?,
+        };
+        let players = taken().map(|chair| match chair.bot() {
+            Some(bot) => format!("bot:{bot}"),
+            None => "person".into(),
+        });
+        live.note_players(players.collect())?;
+        let (waiting, lines) = (waiting(&*live), journal_lines(&*live, 0));
+        self.live = Some(live);
+        Ok(TableEvent::Started { chairs, waiting, lines })
+    }
+
+    /// Whether somebody may say so many bytes more.
+    fn may_say(&self, who: &str, bytes: usize) -> bool {
+        let (own, all) = self.said_by(who);
+        own + bytes <= MOST_SAID && all + bytes <= MOST_SAID_BY_ALL
+    }
+
+    /// Whether a game is still one that people play: one that never ends is not kept for them.
+    fn admit_length(&self) -> Result<()> {
+        if self.live.as_ref().is_some_and(|live| live.entry_count() >= MOST_ENTRIES_OF_PEOPLE) {
+            return Err(Error::refused("ENOUGH", "this game has got too long: resign, and bots end it"));
+        }
+        Ok(())
+    }
+
+    /// Whether an action is no flood: what is said between moves has an end, and so has what lies on the table.
+    fn admit_size(&self, who: &str, seat: Seat, action: &Value) -> Result<()> {
+        words::action(action)?;
+        let size = words::size(action);
+        let Some(live) = self.live.as_deref() else { return Ok(()) };
+        if size > LARGE_ACTION && live.view_json(Eye::Spectator).text().len() > LARGEST_VIEW {
+            return Err(Error::refused(
+                "ENOUGH",
+                "enough lies on the table: withdraw or answer some of the offers first",
+            ));
+        }
+        // What can be listed moves the game on.
+        if !self.may_say(who, size) && !live.legal(seat).contains(action) {
+            return Err(Error::refused("ENOUGH", "you have said enough in this game: play on"));
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> Result<TableEvent> {
+        let seat = self.playing(who)?;
+        self.admit_length()?;
+        self.admit_size(who, seat, action)?;
+        let now = self.step();
+        if let Some(seen) = step.filter(|step| *step != now) {
+            let why = format!("the table has changed since: you saw step {seen}, it is at {now}");
+            return Err(table::Error::from(Refusal::new("STALE", "T-ACT-6", why)).into());
+        }
+        self.play(seat, action, DecidedBy::Person)
+    }
+
+    /// Carries out an action in the game.
+    pub fn play(&mut self, seat: Seat, action: &Value, by: DecidedBy) -> Result<TableEvent> {
+        self.change(seat, by, |live| live.act(seat, action).map(drop))
+    }
+
+    fn undo(&mut self, who: &str) -> Result<TableEvent> {
+        let seat = self.playing(who)?;
+        // Taking back replays the game, so the longer it has got the more it costs everybody.
+        if self.is_too_long() {
+            return Err(Error::refused("ENOUGH", "this game has got too long to take anything back"));
+        }
+        self.change(seat, DecidedBy::Person, |live| live.undo(seat).map(drop))
+    }
+
+    /// Whether the game has got too long to take anything back.
+    pub fn is_too_long(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.entry_count() >= MOST_ENTRIES)
+    }
+
+    fn change(
+        &mut self,
+        seat: Seat,
+        by: DecidedBy,
+        change: impl FnOnce(&mut dyn table::AnyMatch) -> std::result::Result<(), table::Error>,
+    ) -> Result<TableEvent> {
+        let live = self.live.as_mut().ok_or_else(|| Error::refused("PHASE", "the game has not begun"))?;
+        let (entry, step) = (live.entry_count(), live.step());
+        // The header stands before entry 0.
+        let written = entry as usize + 1;
+        if let Err(error) = change(&mut **live) {
+            return Err(Error::told(error, &self.namer()));
+        }
+        let (waiting, lines) = (waiting(&**live), journal_lines(&**live, written));
+        let talk = live.step() == step;
+        Ok(TableEvent::Played { seat: seat.0, by, entry, waiting, lines, talk })
+    }
+
+    /// Somebody who may be played for: away, or too late.
+    fn absent(&self, who: &str, seat: u8, now: u64) -> Result<StandInWhy> {
+        if self.seat_in_game(who)? == Seat(seat) {
+            return Err(Error::refused("SEAT", "that is your own seat"));
+        }
+        match self.chairs.get(usize::from(seat)) {
+            None => Err(Error::refused("SEAT", format!("there is no seat {seat}"))),
+            Some(Chair::Person(sitter)) if sitter.stand_in.is_none() => {
+                if sitter.away {
+                    Ok(StandInWhy::Left)
+                } else if self.clocks.is_overdue(Seat(seat), now) {
+                    Ok(StandInWhy::Late)
+                } else {
+                    Err(Error::refused("TIME", "that person has not left, and has time left"))
+                }
+            }
+            Some(_) => Err(Error::refused("SEAT", "a bot plays there")),
+        }
+    }
+
+    /// The bot that was agreed on plays for somebody.
+    fn stood_in(&self, seat: Seat, why: StandInWhy) -> TableEvent {
+        TableEvent::StoodIn { seat: seat.0, bot: self.stand_in().to_string(), why }
+    }
+
+    /// The bot that plays for anybody who is gone.
+    pub fn stand_in(&self) -> Bot {
+        Bot::named(&self.setup.stand_in).unwrap_or(Bot::of(Level::Medium))
+    }
+
+    /// What becomes of the chairs of somebody who was forgotten: one they sit in, one that was kept for them, and the table if it
+    /// was theirs alone.
+    pub fn forget(&self, who: &str) -> Vec<TableEvent> {
+        match (self.phase, self.seat_of(who)) {
+            (Phase::Open, Some(seat)) => {
+                let left = TableEvent::Left { seat: seat.0 };
+                if self.people().count() == 1 {
+                    vec![left, TableEvent::Closed { why: ClosedWhy::Left }]
+                } else {
+                    vec![left]
+                }
+            }
+            (Phase::Open, None) if self.people().next().is_none() && self.is_maker(who) => {
+                vec![TableEvent::Closed { why: ClosedWhy::Left }]
+            }
+            (Phase::Open, None) => {
+                let kept = |chair: &Chair| matches!(chair, Chair::Open { kept: Some(kept) } if kept == who);
+                let chairs = (0..).zip(&self.chairs).filter(|(_, chair)| kept(chair));
+                chairs.map(|(seat, _)| TableEvent::Chair { seat, bot: None }).collect()
+            }
+            (Phase::Running, Some(seat)) => match &self.chairs[seat.index()] {
+                Chair::Person(Sitter { stand_in: Some((_, StandInWhy::Resigned)), .. }) => Vec::new(),
+                _ => vec![self.stood_in(seat, StandInWhy::Deleted)],
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    fn skip(&self, who: &str, seat: u8, now: u64) -> Result<Prepared> {
+        self.absent(who, seat, now)?;
+        if !self.waiting().contains(Seat(seat)) {
+            return Err(Error::refused("TIME", "the table does not wait for that person"));
+        }
+        Ok(Prepared::Skip(Seat(seat)))
+    }
+
+    fn back(&self, who: &str) -> Result<TableEvent> {
+        let seat = self.seat_in_game(who)?;
+        match &self.chairs[seat.index()] {
+            Chair::Person(sitter) => match sitter.stand_in {
+                Some((_, StandInWhy::Resigned)) => {
+                    Err(Error::refused("RESIGNED", "you have given up this game"))
+                }
+                None if !sitter.away => Err(Error::refused("SEATED", "nobody has taken your chair")),
+                _ => Ok(TableEvent::Back { seat: seat.0 }),
+            },
+            _ => Err(Error::refused("SEAT", "a bot sits there")),
+        }
+    }
+}
+
+/// The lines of a game's journal from one on, as a record keeps them.
+fn journal_lines(live: &dyn table::AnyMatch, first: usize) -> Vec<Json> {
+    let line = |line: &str| Json::from_text(line.to_owned()).expect("a journal writes JSON");
+    live.journal().lines_from(first).map(line).collect()
+}
+
+fn waiting(live: &dyn table::AnyMatch) -> Vec<u8> {
+    live.waiting().iter().map(|seat| seat.0).collect()
+}
+
+/// The bot of a name.
+pub fn named_bot(name: &str) -> Result<Bot> {
+    // How long a bot thinks is the server's business, so only plain levels sit down here.
+    Bot::named(name).filter(|bot| bot.iterations.is_none()).ok_or_else(|| {
+        let levels: Vec<&str> = Level::ALL.into_iter().map(Level::name).collect();
+        Error::bad(format!("there is no bot called {name:?}: the bots are {}", levels.join(", ")))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::record::{PlannedChair, Record, Setup};
+    use crate::*;
+    use table::Secret;
+
+    /// Does something as the actor would, without a disk.
+    fn done(state: &mut TableState, who: &str, command: &Command) -> std::result::Result<(), String> {
+        match state.prepare(who, command, 0).map_err(|error| error.refused.code)? {
+            Prepared::Records(events) => {
+                for event in events {
+                    state.enter(Record { at: 0, by: Some(who.into()), request: None, event });
+                }
+                Ok(())
+            }
+            _ => panic!("nothing else is done here"),
+        }
+    }
+
+    fn begun() -> TableState {
+        let row = Row {
+            id: "table".into(),
+            code: "abcdef".into(),
+            host: "ada".into(),
+            public: false,
+            game: "cardgame".into(),
+            changed: 0,
+        };
+        let (chairs, start) = (vec![PlannedChair::Open; 2], StartWhen::Full);
+        let setup = Setup {
+            options: serde_json::Map::new(),
+            chairs,
+            clock: None,
+            start,
+            pace: 0,
+            hints: true,
+            nonces: false,
+            stand_in: "medium".into(),
+            begins: None,
+        };
+        let mut state = TableState::new(&row, setup, Secret([7; 32]));
+        for who in ["ada", "bo"] {
+            done(&mut state, who, &Command::Sit { seat: None, nonce: None }).unwrap();
+        }
+        state
+    }
+
+    #[test]
+    fn taking_back_has_an_end_and_the_game_goes_on() {
+        let mut state = begun();
+        let action = state.live.as_ref().unwrap().choices(Seat(0)).swap_remove(0).0;
+        let act = Command::Act { step: None, action, undo_ms: None };
+        let mut taken_back = 0;
+        let refused = loop {
+            done(&mut state, "ada", &act).unwrap();
+            match done(&mut state, "ada", &Command::Undo {}) {
+                Ok(()) => taken_back += 1,
+                Err(code) => break code,
+            }
+        };
+        assert_eq!((refused.as_str(), taken_back), ("ENOUGH", MOST_ENTRIES / 2 - 1));
+        let action = state.live.as_ref().unwrap().choices(Seat(1)).swap_remove(0).0;
+        done(&mut state, "bo", &Command::Act { step: None, action, undo_ms: None }).unwrap();
+    }
+
+    #[test]
+    fn what_is_said_has_an_end_in_bytes_and_play_goes_on() {
+        let mut state = begun();
+        let chat = Command::Chat { text: "🎲".repeat(500) };
+        let mut said = 0;
+        while done(&mut state, "ada", &chat).is_ok() {
+            said += 2000;
+        }
+        assert!((MOST_SAID - 2000..=MOST_SAID).contains(&said), "{said}");
+        assert_eq!(done(&mut state, "ada", &chat), Err("ENOUGH".into()));
+        // Others may still speak, and everybody may play.
+        done(&mut state, "bo", &Command::Chat { text: "well".into() }).unwrap();
+        for (who, seat) in [("ada", Seat(0)), ("bo", Seat(1))] {
+            let action = state.live.as_ref().unwrap().choices(seat).swap_remove(0).0;
+            done(&mut state, who, &Command::Act { step: None, action, undo_ms: None }).unwrap();
+        }
+    }
+
+    #[test]
+    fn talk_has_an_end() {
+        let mut state = begun();
+        let chat = Command::Chat { text: "and then".into() };
+        while state.n() < MOST_RECORDS {
+            done(&mut state, "ada", &chat).unwrap();
+        }
+        assert_eq!(done(&mut state, "ada", &chat), Err("ENOUGH".into()));
+    }
+}

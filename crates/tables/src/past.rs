@@ -1,0 +1,183 @@
+//! Games that were played: how they stood after each entry, and positions to go on from.
+
+use crate::error::{Error, Result};
+use crate::projection::size_of_played;
+use crate::record::{DecidedBy, TableEvent};
+use crate::state::TableState;
+use bots::{Judge, Review, Stop};
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
+use table::{AnyMatch, DiceVerdict, Eye, Journal, Seat};
+use wire::{Frame, PhaseInfo as Phase, Played, Preview, Replay, Verified};
+
+/// A stretch ends with the entry that reaches so many bytes.
+pub const STRETCH_BYTES: usize = 256 * 1024;
+
+/// A game as it went, with a pair of eyes. Going through it takes a while: nobody waits for it at the table.
+pub struct Past {
+    live: Box<dyn AnyMatch>,
+    eye: Eye,
+    names: Vec<String>,
+    /// The entries that the server decided.
+    skipped: BTreeSet<u64>,
+}
+
+/// A moment to go on from.
+pub struct Moment {
+    pub game: String,
+    pub options: Map<String, Value>,
+    pub seats: usize,
+    pub position: Value,
+}
+
+impl TableState {
+    pub(crate) fn begun(&self) -> Result<&dyn AnyMatch> {
+        self.live.as_deref().ok_or_else(|| Error::refused("PHASE", "the game has not begun"))
+    }
+
+    /// The game as it went, with one's own eyes, or with anybody's once it is over.
+    pub fn past(&self, person: Option<&str>, seat: Option<u8>) -> Result<Past> {
+        let live = self.begun()?;
+        let own = self.eye_of(person);
+        let eye = match seat.map(Seat) {
+            None => own,
+            Some(seat) if seat.0 >= live.seats() => {
+                return Err(Error::bad(format!("there is no seat {} at this table", seat.0)));
+            }
+            Some(seat) if Eye::Seat(seat) == own || self.phase == Phase::Finished => Eye::Seat(seat),
+            Some(_) => {
+                return Err(Error::forbidden("SEAT", "others' eyes are yours only when the game is over"));
+            }
+        };
+        let skipped = |event: &TableEvent| match event {
+            TableEvent::Played { entry, by: DecidedBy::Server, .. } => Some(*entry),
+            _ => None,
+        };
+        Ok(Past {
+            live: live.copy(),
+            eye,
+            names: self.seat_names().to_vec(),
+            skipped: self.records.iter().filter_map(|record| skipped(&record.event)).collect(),
+        })
+    }
+
+    /// A moment to go on from: the whole truth of a game that is over; of one's own, what one knew then, the rest dealt anew.
+    pub fn moment(&self, person: &str, entry: u64, seed: u64) -> Result<Moment> {
+        let then = self.begun()?.at(entry).map_err(|error| Error::bad(error.to_string()))?;
+        if then.outcome().is_some() {
+            return Err(Error::refused("OVER", "the game is over there: go back a little to play on"));
+        }
+        let position = if self.phase == Phase::Finished {
+            then.position()
+        } else {
+            let seat = self.seat_of(person);
+            let seat = seat.ok_or_else(|| Error::forbidden("SPECTATOR", "you have no seat at this table"))?;
+            if !self.setup.hints {
+                return Err(Error::refused(
+                    "HINTS",
+                    "no hints were agreed on: play on when the game is over",
+                ));
+            }
+            then.imagined(seat, seed)
+        };
+        Ok(Moment {
+            game: self.game.clone(),
+            options: self.setup.options.clone(),
+            seats: self.chairs.len(),
+            position,
+        })
+    }
+}
+
+impl Past {
+    /// How many entries the game has.
+    pub fn entries(&self) -> u64 {
+        self.live.entry_count()
+    }
+
+    /// Whether it was played to its end.
+    pub fn is_over(&self) -> bool {
+        self.live.outcome().is_some()
+    }
+
+    /// What it came down to; nothing if somebody stops it. `progress` is told how many parts of the work are done, and of how many.
+    pub fn review(
+        &self,
+        judge: Judge,
+        progress: &(dyn Fn(usize, usize) + Sync),
+        stop: &Stop<'_>,
+    ) -> Result<Option<Review>> {
+        Ok(games::review(&*self.live, judge, NonZeroUsize::MIN, progress, stop)?)
+    }
+
+    /// What an action of the seat whose eyes these are would have led to, when an entry had just been written.
+    pub fn preview(&self, entry: u64, action: &Value) -> Result<Preview> {
+        let Eye::Seat(seat) = self.eye else {
+            return Err(Error::forbidden("SPECTATOR", "you have no seat at this table"));
+        };
+        let then = self.live.at(entry).map_err(|error| Error::bad(error.to_string()))?;
+        let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+        let preview = then.preview(seat, action, &name);
+        let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &name))?;
+        let why = games::why(&*then.decision(), seat, action, &name);
+        Ok(Preview { view, lines, why })
+    }
+
+    /// How things stood after each of some entries: fewer than were asked for if that would get too long.
+    pub fn frames(&self, first: u64, count: u64) -> Result<Replay> {
+        let entries = self.live.entry_count();
+        if first >= entries || count == 0 {
+            return Ok(Replay { entries, frames: Vec::new() });
+        }
+        let last = first.saturating_add(count - 1).min(entries - 1);
+        let mut frames = Vec::new();
+        let mut bytes = 0;
+        let journal = self.live.journal();
+        let mut show = |then: &dyn AnyMatch| {
+            if bytes >= STRETCH_BYTES {
+                return;
+            }
+            let entry = first + frames.len() as u64;
+            let seat = journal.entries()[entry as usize].seat();
+            let frame = self.frame(then, entry, seat);
+            bytes += frame.view.text().len() + size_of_played(&frame.played);
+            frames.push(frame);
+        };
+        self.live.retrace(first, last, &mut show)?;
+        Ok(Replay { entries, frames })
+    }
+
+    fn frame(&self, then: &dyn AnyMatch, entry: u64, seat: Option<Seat>) -> Frame {
+        let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+        let since = then.first_event(entry);
+        Frame {
+            played: Played {
+                seat: seat.map(|seat| seat.0),
+                entry,
+                skipped: self.skipped.contains(&entry),
+                events: then.events_json(self.eye, since),
+                lines: then.lines(self.eye, since, &name),
+            },
+            waiting: then.waiting().iter().map(|seat| seat.0).collect(),
+            prompt: then.prompt(&name),
+            outcome: then.outcome(),
+            view: then.view_json(self.eye),
+        }
+    }
+}
+
+/// Whether everything in a journal was legal, and every die follows from the seed that was committed to.
+pub fn verified(text: &str) -> Result<Verified> {
+    let journal = Journal::parse(text).map_err(table::Error::from)?;
+    Ok(match games::verify(&journal, None) {
+        Ok(verdict) => Verified {
+            honest: verdict.dice == DiceVerdict::Honest,
+            words: verdict.to_string(),
+            entries: verdict.entries,
+        },
+        Err(error) => {
+            Verified { honest: false, words: error.to_string(), entries: text.lines().count() as u64 }
+        }
+    })
+}

@@ -1,0 +1,245 @@
+//! A table as one pair of eyes sees it.
+
+use crate::chair::{Chair, Sitter};
+use crate::record::{DecidedBy, Record, TableEvent};
+use crate::state::TableState;
+use table::journal::DiceTerms;
+use table::{AnyMatch, Eye, Seat};
+use wire::{
+    self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo as Phase, Played, StandInWhy, Update, What, You,
+};
+
+/// How much somebody wants to be told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Detail {
+    /// Events, and what can be done: for programs.
+    #[default]
+    Events,
+    /// The view, the words and the chairs as well: for people.
+    Full,
+}
+
+impl TableState {
+    /// What was agreed, and who sits where.
+    pub fn shown(&self, person: Option<&str>, here: &dyn Fn(&str) -> bool, now: u64) -> wire::TableInfo {
+        let names = self.seat_names();
+        let chair = |(seat, chair): (u8, &Chair)| {
+            let (kind, away) = match chair {
+                Chair::Open { kept: None } => (ChairKind::Open, false),
+                Chair::Open { kept: Some(_) } => (ChairKind::Kept, false),
+                Chair::Bot(_) => (ChairKind::Bot, false),
+                Chair::Person(Sitter { stand_in: None, away, .. }) => (ChairKind::Person, *away),
+                Chair::Person(Sitter { stand_in: Some((_, StandInWhy::Resigned)), .. }) => {
+                    (ChairKind::Resigned, true)
+                }
+                Chair::Person(Sitter { away, .. }) => (ChairKind::StandIn, *away),
+            };
+            ChairInfo {
+                seat,
+                kind,
+                name: names[usize::from(seat)].clone(),
+                bot: chair.bot().map(|bot| bot.to_string()),
+                here: chair.person().is_some_and(here),
+                away,
+                overdue: kind == ChairKind::Person && self.clocks.is_overdue(Seat(seat), now),
+            }
+        };
+        wire::TableInfo {
+            id: self.id.clone(),
+            code: self.code.clone(),
+            game: self.game.clone(),
+            options: self.setup.options.clone(),
+            public: self.public,
+            phase: self.phase,
+            host: self.name_of(self.host()),
+            hosting: person == Some(self.host()),
+            chairs: (0..).zip(&self.chairs).map(chair).collect(),
+            you: person.and_then(|person| self.seat_of(person)).map(|seat| seat.0),
+            clock: self.setup.clock,
+            start: self.setup.start,
+            pace: self.setup.pace,
+            hints: self.setup.hints,
+            stand_in: self.stand_in().to_string(),
+            dice: self.dice(),
+            rematch: self.rematch.clone(),
+            restored: self.restored,
+            origin: self.setup.begins.as_ref().and_then(|begins| begins.origin.clone()),
+            set_up: self.setup.begins.is_some(),
+        }
+    }
+
+    fn dice(&self) -> Dice {
+        let nonce = |chair: &Chair| match chair {
+            Chair::Person(sitter) => sitter.nonce.clone(),
+            _ => String::new(),
+        };
+        // What others add is not told before the deal: nobody should be able to answer it.
+        let begun = self.live.is_some();
+        // A game of a simulation run has no seed of its own to commit to.
+        if self
+            .live
+            .as_ref()
+            .is_some_and(|live| matches!(live.journal().header().dice, DiceTerms::Run { .. }))
+        {
+            return Dice { commitment: String::new(), nonces: Vec::new(), awaited: Vec::new(), seed: None };
+        }
+        Dice {
+            commitment: self.secret.commitment(),
+            nonces: if begun { self.chairs.iter().map(nonce).collect() } else { Vec::new() },
+            awaited: self.awaited_nonces().map(|seat| seat.0).collect(),
+            seed: (self.phase == Phase::Finished).then(|| self.secret.reveal()),
+        }
+    }
+
+    /// What happened from a number on: one page of it.
+    pub fn records_since(&self, eye: Eye, since: u64, detail: Detail) -> Page {
+        let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.records.len());
+        let mut page = Page { records: Vec::new(), more: false };
+        let mut bytes = 0;
+        for (n, record) in (first as u64..).zip(&self.records[first..]) {
+            if page.records.len() >= PAGE_RECORDS || bytes >= PAGE_BYTES {
+                page.more = true;
+                break;
+            }
+            let what = self.what(record, eye, detail);
+            bytes += size_of_record(&what);
+            page.records.push(wire::Record { n, at: record.at, what });
+        }
+        page
+    }
+
+    fn what(&self, record: &Record, eye: Eye, detail: Detail) -> What {
+        let by = record.by.as_deref();
+        let name = || by.map_or_else(|| "The house".into(), |by| self.name_of(by));
+        match &record.event {
+            TableEvent::Made {} => What::Made {},
+            TableEvent::Sat { seat, person, .. } => What::Sat { seat: *seat, name: self.name_of(person) },
+            // What others add is told with the deal.
+            TableEvent::Nonce { seat, .. } => What::Nonce { seat: *seat },
+            TableEvent::Left { seat } => What::Left { seat: *seat, name: name() },
+            TableEvent::Chair { seat, bot } => What::Chair { seat: *seat, bot: bot.clone() },
+            TableEvent::Started { .. } => What::Started(self.told(None, 0, false, eye, detail)),
+            TableEvent::Played { seat, by, entry, .. } => {
+                What::Played(self.told(Some(*seat), *entry, *by == DecidedBy::Server, eye, detail))
+            }
+            TableEvent::Chat { text } => {
+                let seat = by.and_then(|by| self.seat_of(by)).map(|seat| seat.0);
+                What::Chat { name: name(), seat, text: text.clone() }
+            }
+            TableEvent::StoodIn { seat, bot, why } => {
+                What::StoodIn { seat: *seat, bot: bot.clone(), why: *why }
+            }
+            TableEvent::Back { seat } => What::Back { seat: *seat },
+            TableEvent::Restored {} => What::Restored {},
+            TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
+            TableEvent::Warned { closes } => What::Warned { closes: *closes },
+            TableEvent::Closed { why } => What::Closed { why: *why },
+        }
+    }
+
+    /// What is told of one entry.
+    fn told(&self, seat: Option<u8>, entry: u64, skipped: bool, eye: Eye, detail: Detail) -> Played {
+        let mut played = Played { seat, entry, skipped, events: Vec::new(), lines: Vec::new() };
+        if let Some(live) = self.live.as_deref() {
+            played.events = live.entry_events(eye, entry);
+            if detail == Detail::Full {
+                played.lines = live.entry_lines(eye, entry, &self.namer());
+            }
+        }
+        played
+    }
+
+    /// What somebody is told of what happened from a record on; `here` tells who is connected.
+    pub fn update(
+        &self,
+        person: Option<&str>,
+        since: u64,
+        detail: Detail,
+        here: Option<&dyn Fn(&str) -> bool>,
+        now: u64,
+    ) -> Update {
+        let Page { records, more } = self.records_since(self.eye_of(person), since, detail);
+        Update {
+            table: here.map(|here| self.shown(person, here, now)),
+            records,
+            more,
+            now: self.now(person, if more { Detail::Events } else { detail }, now),
+        }
+    }
+
+    /// How things stand.
+    pub fn now(&self, person: Option<&str>, detail: Detail, now: u64) -> Now {
+        let seat = person.and_then(|person| self.seat_of(person));
+        let eye = seat.map_or(Eye::Spectator, Eye::Seat);
+        let live = self.live.as_deref();
+        let full = detail == Detail::Full;
+        let mut shown = Now {
+            n: self.n(),
+            step: self.step(),
+            phase: self.phase,
+            waiting: self.waiting().iter().map(|seat| seat.0).collect(),
+            prompt: String::new(),
+            clocks: self.clocks.shown(now),
+            outcome: live.and_then(AnyMatch::outcome),
+            you: seat.zip(live).map(|(seat, live)| self.you(seat, live, now)),
+            view: None,
+        };
+        if full && let Some(live) = live {
+            if self.phase != Phase::Closed {
+                shown.prompt = live.prompt(&self.namer());
+            }
+            shown.view = Some(live.view_json(eye));
+        }
+        shown
+    }
+
+    fn you(&self, seat: Seat, live: &dyn AnyMatch, now: u64) -> You {
+        let decides = self.chairs[seat.index()].bot().is_none() && self.phase == Phase::Running;
+        let choices = if decides && live.waiting().contains(seat) { choices(live, seat) } else { Vec::new() };
+        let undo_left =
+            self.undo_left(now).filter(|(whose, _)| *whose == seat && self.bot_that_decides().is_some());
+        You {
+            seat: seat.0,
+            can_undo: decides && !self.is_too_long() && live.can_undo(seat),
+            undo_until_ms: undo_left.map(|(_, left)| left as u32),
+            choices,
+        }
+    }
+}
+
+/// What a seat can do now.
+pub fn choices(live: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
+    live.choices_json(seat).into_iter().map(|(action, text)| Choice { action, text }).collect()
+}
+
+/// A stretch of what happened.
+pub struct Page {
+    pub records: Vec<wire::Record>,
+    /// Whether there is more behind it.
+    pub more: bool,
+}
+
+/// The most records of a page.
+pub const PAGE_RECORDS: usize = 500;
+/// What stands around the words and the events, in bytes.
+const FRAME: usize = 100;
+
+/// A page ends with the record that reaches so many bytes.
+pub const PAGE_BYTES: usize = 64 * 1024;
+
+/// About how many bytes a record has as JSON: what people and games add to it.
+fn size_of_record(what: &What) -> usize {
+    FRAME
+        + match what {
+            What::Started(played) | What::Played(played) => size_of_played(played),
+            What::Chat { text, .. } => text.len(),
+            _ => 0,
+        }
+}
+
+/// About how many bytes an entry has as JSON.
+pub fn size_of_played(played: &Played) -> usize {
+    let events = played.events.iter().map(|event| event.event.text().len() + FRAME);
+    let lines = played.lines.iter().map(|line| line.text.len() + FRAME);
+    events.sum::<usize>() + lines.sum::<usize>()
+}

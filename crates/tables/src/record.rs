@@ -1,0 +1,213 @@
+//! The records of a table, and what was agreed when it was made.
+
+use bots::Level;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
+use table::Json;
+use wire::{ClockTerms, ClosedWhy, Origin, StandInWhy, StartWhen};
+
+/// What was agreed when a table was made.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The game's options, as they were given.
+    pub options: Map<String, Value>,
+    /// Who was meant to sit where.
+    pub chairs: Vec<PlannedChair>,
+    /// The clock.
+    pub clock: Option<ClockTerms>,
+    /// When the game begins.
+    pub start: StartWhen,
+    /// How long a bot waits before it acts, in milliseconds.
+    pub pace: u32,
+    /// Whether people may ask for hints.
+    pub hints: bool,
+    /// Whether the deal waits for a nonce of every person.
+    #[serde(default)]
+    pub nonces: bool,
+    /// The bot that plays for anybody who is gone. Tables of older programs did not say.
+    #[serde(default = "usual_stand_in")]
+    pub stand_in: String,
+    /// Where the game goes on from, instead of a deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins: Option<Begins>,
+}
+
+fn usual_stand_in() -> String {
+    Level::Medium.name().into()
+}
+
+/// A position from which a game goes on.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Begins {
+    /// The game that it comes from, unless somebody made it up.
+    pub origin: Option<Origin>,
+    /// The whole position.
+    pub position: Value,
+}
+
+/// Who was meant to sit in a chair.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlannedChair {
+    /// Whoever comes.
+    Open,
+    /// This person.
+    Kept(String),
+    /// A bot.
+    Bot(String),
+}
+
+/// Something that happened at a table. The table is event-sourced: it is its records, replayed. There is one form of them, in
+/// memory and on disk; only the lines that a record adds to the game's journal are dropped from memory, since the game has them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The person whose doing it was, if anybody's.
+    pub by: Option<String>,
+    /// The idempotency key: the name that the sender gave to the request.
+    pub request: Option<String>,
+    /// What happened.
+    pub event: TableEvent,
+}
+
+impl Record {
+    /// Reads a record that was kept: the one with this number.
+    pub fn read(n: u64, kept: Written) -> Result<Record, String> {
+        let Written { at, by, request, body } = kept;
+        let event = serde_json::from_str(&body);
+        let event = event.map_err(|error| format!("record {n} cannot be read: {error}"))?;
+        Ok(Record { at, by, request, event })
+    }
+
+    /// The record as it is kept.
+    pub fn write(&self) -> Written {
+        let body = serde_json::to_string(&self.event).expect("a record is JSON");
+        Written { at: self.at, by: self.by.clone(), request: self.request.clone(), body }
+    }
+}
+
+/// A record as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Written {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The person whose doing it was, if anybody's.
+    pub by: Option<String>,
+    /// The idempotency key: the name that the sender gave to the request.
+    pub request: Option<String>,
+    /// What happened, as JSON.
+    pub body: String,
+}
+
+/// What happened at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableEvent {
+    /// The table was made.
+    Made {},
+    /// A person took a chair.
+    Sat { seat: u8, person: String, nonce: String },
+    /// The person in a chair added a nonce to the dice.
+    Nonce { seat: u8, nonce: String },
+    /// The person left the chair.
+    Left { seat: u8 },
+    /// The host changed a chair.
+    Chair { seat: u8, bot: Option<String> },
+    /// The game began with these chairs; who is waited for, and the journal's header and deal.
+    Started {
+        chairs: Vec<u8>,
+        waiting: Vec<u8>,
+        #[serde(deserialize_with = "journal_lines")]
+        lines: Vec<Json>,
+    },
+    /// An action or an undo of a seat: the entry, who is waited for after it, and the lines it added to the journal.
+    Played {
+        seat: u8,
+        by: DecidedBy,
+        entry: u64,
+        waiting: Vec<u8>,
+        #[serde(deserialize_with = "journal_lines")]
+        lines: Vec<Json>,
+        /// Whether the public step stayed as it was: an offer, an answer to one, a hidden choice.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        talk: bool,
+    },
+    /// Somebody said something.
+    Chat { text: String },
+    /// A bot stands in.
+    StoodIn { seat: u8, bot: String, why: StandInWhy },
+    /// The person is back.
+    Back { seat: u8 },
+    /// The same people play once more.
+    Rematch { table: String },
+    /// The table was put back from a backup while its game was under way: what is to come may be known to somebody.
+    Restored {},
+    /// The server will close the table at this time unless somebody comes or does something.
+    Warned { closes: u64 },
+    /// Closed before the game was over. Older programs did not say why.
+    Closed {
+        #[serde(default)]
+        why: ClosedWhy,
+    },
+}
+
+impl TableEvent {
+    /// How many bytes somebody has said with it: in chat, or by offers that nobody need take.
+    pub fn said(&self) -> usize {
+        match self {
+            TableEvent::Chat { text } => text.len(),
+            TableEvent::Played { talk: true, lines, .. } => lines.iter().map(|line| line.text().len()).sum(),
+            _ => 0,
+        }
+    }
+
+    /// Takes the lines that it added to the game's journal out of it.
+    pub fn take_lines(&mut self) -> Vec<Json> {
+        match self {
+            TableEvent::Started { lines, .. } | TableEvent::Played { lines, .. } => std::mem::take(lines),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Reads journal lines. In stores of version 1 each is a string with the line in it; such records stay as they are.
+fn journal_lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Json>, D::Error> {
+    let lines = Vec::<Json>::deserialize(deserializer)?;
+    let unwrapped = |line: Json| {
+        if !line.text().starts_with('"') {
+            return Ok(line);
+        }
+        serde_json::from_str::<String>(line.text()).and_then(Json::from_text).map_err(D::Error::custom)
+    };
+    lines.into_iter().map(unwrapped).collect()
+}
+
+/// Who decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DecidedBy {
+    /// The person of the seat.
+    Person,
+    /// The bot of the seat, or the one that stands in.
+    Bot,
+    /// The server, because the person's time had run out. Stores of version 1 call it the house.
+    #[serde(alias = "house")]
+    Server,
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::*;
+
+    #[test]
+    fn lines_of_both_versions_are_read_and_written_as_json() {
+        let old = r#"{"played":{"seat":1,"by":"person","entry":4,"waiting":[0],"lines":["{\"n\":4,\"name\":\"a \\\"b\\\" \\\\ \u00fc\"}"]}}"#;
+        let new = r#"{"played":{"seat":1,"by":"person","entry":4,"waiting":[0],"lines":[{"n":4,"name":"a \"b\" \\ ü"}]}}"#;
+        let read = |body: &str| serde_json::from_str::<TableEvent>(body).unwrap();
+        assert_eq!(read(old), read(new));
+        assert_eq!(serde_json::to_string(&read(old)).unwrap(), new);
+        assert!(serde_json::from_str::<TableEvent>(&old.replace("{\\\"n", "[")).is_err());
+    }
+}

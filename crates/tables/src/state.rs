@@ -1,0 +1,463 @@
+//! A table as it stands: its records, replayed.
+
+use crate::chair::Chair;
+use crate::clocks::Clocks;
+use crate::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent, Written};
+use bots::Bot;
+use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, HashSet};
+use table::{AnyMatch, Eye, Journal, Json, Seat, SeatSet, Secret};
+use wire::PhaseInfo as Phase;
+
+/// The longest that bots wait so that somebody can take something back, in milliseconds.
+const MOST_UNDO_WAIT: u64 = 10_000;
+
+/// What a table is called, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Row {
+    /// Its id.
+    pub id: String,
+    /// The short code that lets people in.
+    pub code: String,
+    /// Who made it.
+    pub host: String,
+    /// Whether everybody finds it in the lobby.
+    pub public: bool,
+    /// The game's key.
+    pub game: String,
+    /// When it changed last.
+    pub changed: u64,
+}
+
+/// Why a table that was kept cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LoadError {
+    /// It follows rules that this program does not know; nothing is wrong with it.
+    Version(String),
+    /// Its records or its journal do not hold.
+    Broken(String),
+}
+
+impl From<table::Error> for LoadError {
+    fn from(error: table::Error) -> LoadError {
+        match error {
+            table::Error::Version { .. } => LoadError::Version(error.to_string()),
+            error => LoadError::Broken(error.to_string()),
+        }
+    }
+}
+
+/// A table as it stands.
+pub struct TableState {
+    pub id: String,
+    pub code: String,
+    pub game: String,
+    pub public: bool,
+    pub setup: Setup,
+    pub secret: Secret,
+    pub phase: Phase,
+    pub chairs: Vec<Chair>,
+    /// The game, once it has begun.
+    pub live: Option<Box<dyn AnyMatch>>,
+    pub clocks: Clocks,
+    /// Everything that happened, by number.
+    pub records: Vec<Record>,
+    pub rematch: Option<String>,
+    /// Whether it was put back from a backup while its game was under way.
+    pub restored: bool,
+    /// How long bots wait so that a person can take something back, in milliseconds.
+    pub undo_wait: u64,
+    /// The same for what a person is about to do, if they said how long.
+    pub undo_wanted: Option<u64>,
+    /// The latest action of a person: the seat, when, and how long bots shall wait after it, if they said so.
+    last_act: Option<(Seat, u64, Option<u64>)>,
+    /// When somebody last did something or was there.
+    pub changed: u64,
+    /// When the server last warned that it will close the table.
+    pub warned: Option<u64>,
+    /// Who made the table.
+    maker: String,
+    /// Whether whoever made the table has left it.
+    maker_left: bool,
+    /// The record that answered each request, by person and idempotency key.
+    requests: HashMap<String, HashMap<String, u64>>,
+    /// How many bytes each person has said.
+    said: HashMap<String, usize>,
+    /// Those whose names do not change here any more.
+    frozen: HashSet<String>,
+    /// What people are called.
+    names: HashMap<String, String>,
+    /// What whoever sits in each chair is called: made anew when somebody comes, goes or changes their name.
+    seat_names: Vec<String>,
+}
+
+impl TableState {
+    /// A table with nothing but what was agreed.
+    pub fn new(row: &Row, setup: Setup, secret: Secret) -> TableState {
+        let chair = |planned: &PlannedChair| match planned {
+            PlannedChair::Open => Chair::Open { kept: None },
+            PlannedChair::Kept(person) => Chair::Open { kept: Some(person.clone()) },
+            PlannedChair::Bot(name) => seat_bot(name),
+        };
+        let mut state = TableState {
+            id: row.id.clone(),
+            code: row.code.clone(),
+            game: row.game.clone(),
+            public: row.public,
+            chairs: setup.chairs.iter().map(chair).collect(),
+            clocks: Clocks::new(setup.clock, setup.chairs.len() as u8),
+            setup,
+            secret,
+            phase: Phase::Open,
+            live: None,
+            records: Vec::new(),
+            rematch: None,
+            restored: false,
+            undo_wait: 0,
+            undo_wanted: None,
+            last_act: None,
+            changed: row.changed,
+            warned: None,
+            maker: row.host.clone(),
+            maker_left: false,
+            requests: HashMap::new(),
+            said: HashMap::new(),
+            frozen: HashSet::new(),
+            names: HashMap::new(),
+            seat_names: Vec::new(),
+        };
+        state.name_seats();
+        state
+    }
+
+    /// A table that was kept.
+    pub fn load(
+        row: &Row,
+        setup: &str,
+        seed: [u8; 32],
+        records: impl IntoIterator<Item = Written>,
+    ) -> Result<TableState, LoadError> {
+        let setup =
+            serde_json::from_str(setup).map_err(|error| LoadError::Broken(format!("its setup: {error}")))?;
+        let mut state = TableState::new(row, setup, Secret(seed));
+        let mut journal = String::new();
+        for (n, record) in (0..).zip(records) {
+            for line in state.enter(Record::read(n, record).map_err(LoadError::Broken)?) {
+                journal.push_str(line.text());
+                journal.push('\n');
+            }
+        }
+        // Somebody may have been there without a record.
+        if row.changed > state.changed {
+            state.seen(row.changed);
+        }
+        if !journal.is_empty() {
+            let mut journal = Journal::parse(&journal).map_err(table::Error::from)?;
+            if journal.end().is_none() {
+                journal.unseal(state.secret.clone()).map_err(table::Error::from)?;
+            }
+            state.live = Some(games::load(&journal, None)?);
+        }
+        Ok(state)
+    }
+
+    /// Enters fresh records, and gives them as they are kept. The request stands with the first.
+    pub fn write_down(
+        &mut self,
+        events: Vec<TableEvent>,
+        by: Option<&str>,
+        mut request: Option<String>,
+        at: u64,
+    ) -> Vec<Written> {
+        let write = |event: TableEvent| {
+            let record = Record { at, by: by.map(str::to_owned), request: request.take(), event };
+            let written = record.write();
+            self.enter(record);
+            written
+        };
+        events.into_iter().map(write).collect()
+    }
+
+    /// Enters a record; gives the lines that it adds to the game's journal. The game itself has moved on already, or will when
+    /// the journal is loaded.
+    pub fn enter(&mut self, mut record: Record) -> Vec<Json> {
+        let at = record.at;
+        if let Some(by) = &record.by {
+            *self.said.entry(by.clone()).or_default() += record.event.said();
+        }
+        let lines = record.event.take_lines();
+        match &record.event {
+            TableEvent::Made {} | TableEvent::Chat { .. } => {}
+            TableEvent::Sat { seat, person, nonce } => {
+                self.maker_left &= *person != self.maker;
+                self.set(*seat, Chair::of(person, nonce));
+            }
+            TableEvent::Left { seat } => {
+                let running = self.phase == Phase::Running;
+                self.maker_left |= self.person_at(*seat) == Some(self.maker.as_str()) && !running;
+                match self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
+                    Some(sitter) if running => sitter.away = true,
+                    _ => self.set(*seat, Chair::Open { kept: None }),
+                }
+            }
+            TableEvent::Chair { seat, bot } => {
+                let chair = bot.as_deref().map_or(Chair::Open { kept: None }, seat_bot);
+                self.set(*seat, chair);
+            }
+            TableEvent::Started { chairs, waiting, .. } => {
+                self.chairs = chairs.iter().map(|seat| self.chairs[usize::from(*seat)].clone()).collect();
+                self.clocks = Clocks::new(self.setup.clock, self.chairs.len() as u8);
+                self.phase = Phase::Running;
+                self.wait_for(waiting, at);
+            }
+            TableEvent::Played { waiting, seat, by, .. } => {
+                // Whoever acts is there.
+                if let (DecidedBy::Person, Some(sitter)) =
+                    (*by, self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter))
+                {
+                    sitter.away = false;
+                    self.last_act = Some((Seat(*seat), at, self.undo_wanted.take()));
+                }
+                self.wait_for(waiting, at);
+            }
+            TableEvent::Nonce { seat, nonce } => {
+                if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
+                    sitter.nonce.clone_from(nonce);
+                }
+            }
+            TableEvent::StoodIn { seat, bot, why } => {
+                let stand_in = Bot::named(bot).map(|bot| (bot, *why));
+                if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
+                    sitter.stand_in = stand_in;
+                }
+            }
+            TableEvent::Back { seat } => {
+                self.clocks.refresh(Seat(*seat), at);
+                if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
+                    sitter.stand_in = None;
+                    sitter.away = false;
+                }
+            }
+            TableEvent::Restored {} => self.restored = true,
+            TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
+            TableEvent::Warned { .. } => {}
+            TableEvent::Closed { .. } => {
+                self.phase = Phase::Closed;
+                self.clocks.wait_for(SeatSet::EMPTY, at);
+            }
+        }
+        match record.event {
+            TableEvent::Warned { .. } => self.warned = Some(at),
+            _ => self.seen(at),
+        }
+        if let (Some(by), Some(request)) = (&record.by, &record.request) {
+            let n = self.records.len() as u64;
+            self.requests.entry(by.clone()).or_default().insert(request.clone(), n);
+        }
+        if !matches!(record.event, TableEvent::Played { .. } | TableEvent::Chat { .. }) {
+            self.name_seats();
+        }
+        self.records.push(record);
+        lines
+    }
+
+    /// How many bytes a person has said here, and how many all have.
+    pub fn said_by(&self, person: &str) -> (usize, usize) {
+        (self.said.get(person).copied().unwrap_or(0), self.said.values().sum())
+    }
+
+    /// Somebody did something, or was there.
+    pub fn seen(&mut self, at: u64) {
+        self.changed = at;
+        self.warned = None;
+    }
+
+    fn set(&mut self, seat: u8, chair: Chair) {
+        if let Some(place) = self.chairs.get_mut(usize::from(seat)) {
+            *place = chair;
+        }
+    }
+
+    /// The game waits for these seats now; for nobody once it is over.
+    fn wait_for(&mut self, waiting: &[u8], now: u64) {
+        if waiting.is_empty() {
+            self.phase = Phase::Finished;
+        }
+        self.clocks.wait_for(waiting.iter().copied().map(Seat).collect(), now);
+    }
+
+    /// The number of the next record.
+    pub fn n(&self) -> u64 {
+        self.records.len() as u64
+    }
+
+    /// The public step of the game.
+    pub fn step(&self) -> u64 {
+        self.live.as_ref().map_or(0, |live| live.step())
+    }
+
+    /// The seats that owe a decision.
+    pub fn waiting(&self) -> SeatSet {
+        let live = self.live.as_ref().filter(|_| self.phase != Phase::Closed);
+        live.map_or(SeatSet::EMPTY, |live| live.waiting())
+    }
+
+    /// How long bots still wait so that a person can take something back: whose it is, and milliseconds. Whoever wants bots to
+    /// act at once has set no pace.
+    pub fn undo_left(&self, now: u64) -> Option<(Seat, u64)> {
+        let live = self.live.as_ref().filter(|_| self.phase == Phase::Running && self.setup.pace > 0)?;
+        let (seat, at, wanted) = self.last_act?;
+        // Where bots never wait nobody can make them.
+        let wait =
+            wanted.filter(|_| self.undo_wait > 0).map_or(self.undo_wait, |wanted| wanted.min(MOST_UNDO_WAIT));
+        let left = (at + wait).saturating_sub(now).min(wait);
+        let can_undo = self.bot_at(seat).is_none() && !self.is_too_long() && live.can_undo(seat);
+        (left > 0 && can_undo).then_some((seat, left))
+    }
+
+    /// The record that answered a request, if there was one.
+    pub fn answered(&self, person: &str, request: &str) -> Option<u64> {
+        self.requests.get(person)?.get(request).copied()
+    }
+
+    /// The seat of a person.
+    pub fn seat_of(&self, person: &str) -> Option<Seat> {
+        let place = self.chairs.iter().position(|chair| chair.person() == Some(person))?;
+        Some(Seat(place as u8))
+    }
+
+    /// With whose eyes a person looks at the game.
+    pub fn eye_of(&self, person: Option<&str>) -> Eye {
+        person.and_then(|person| self.seat_of(person)).map_or(Eye::Spectator, Eye::Seat)
+    }
+
+    fn person_at(&self, seat: u8) -> Option<&str> {
+        self.chairs.get(usize::from(seat)).and_then(Chair::person)
+    }
+
+    /// The people at the table, by seat.
+    pub fn people(&self) -> impl Iterator<Item = &str> {
+        self.chairs.iter().filter_map(Chair::person)
+    }
+
+    /// Whether somebody made the table.
+    pub fn is_maker(&self, person: &str) -> bool {
+        self.maker == person
+    }
+
+    /// The host: whoever made the table, or whoever sits first once they have left or were forgotten.
+    pub fn host(&self) -> &str {
+        let first = || self.people().next();
+        let is_forgotten = self.names.get(&self.maker).is_some_and(String::is_empty);
+        if self.maker_left || is_forgotten { first().unwrap_or(&self.maker) } else { &self.maker }
+    }
+
+    /// The seats whose people have left the game under way.
+    pub fn away(&self) -> SeatSet {
+        let away = |chair: &Chair| matches!(chair, Chair::Person(sitter) if sitter.away);
+        (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| away(chair)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The bots that decide, by seat.
+    pub fn bots(&self) -> impl Iterator<Item = Option<Bot>> {
+        self.chairs.iter().map(Chair::bot)
+    }
+
+    /// The bot that decides in a seat, if one does.
+    pub fn bot_at(&self, seat: Seat) -> Option<Bot> {
+        self.chairs.get(seat.index()).and_then(Chair::bot)
+    }
+
+    /// Everybody whose name is needed.
+    pub fn everybody(&self) -> Vec<String> {
+        let kept = self.chairs.iter().filter_map(|chair| match chair {
+            Chair::Open { kept } => kept.clone(),
+            _ => None,
+        });
+        let said = self.records.iter().filter_map(|record| record.by.clone());
+        let mut all: Vec<String> = self.people().map(str::to_owned).chain(kept).chain(said).collect();
+        all.push(self.maker.clone());
+        all.sort();
+        all.dedup();
+        all
+    }
+
+    /// Whether somebody has had anything to do with the table.
+    pub fn knows(&self, person: &str) -> bool {
+        self.names.contains_key(person)
+    }
+
+    /// What everybody is called from the deal on, whatever they call themselves elsewhere: nobody takes another's name at a
+    /// table. Tells the names, by person.
+    pub fn freeze_names(&mut self) -> Vec<(String, String)> {
+        self.frozen = self.names.keys().cloned().collect();
+        let named = self.names.iter().filter(|(_, name)| !name.is_empty());
+        named.map(|(person, name)| (person.clone(), name.clone())).collect()
+    }
+
+    /// Learns what people are called, as far as that is not frozen. Whoever is forgotten has no name anywhere. Tells whether it
+    /// is news.
+    pub fn call(&mut self, person: &str, name: &str) -> bool {
+        let is_frozen = self.frozen.contains(person) && !name.is_empty();
+        let is_news = !is_frozen && self.names.get(person).is_none_or(|known| known != name);
+        if is_news {
+            self.names.insert(person.to_owned(), name.to_owned());
+            self.name_seats();
+        }
+        is_news
+    }
+
+    /// What a person is called.
+    pub fn name_of(&self, person: &str) -> String {
+        match self.names.get(person) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => "Somebody".into(),
+        }
+    }
+
+    /// What whoever sits in each chair is called: no two alike, empty where nobody sits.
+    pub fn seat_names(&self) -> &[String] {
+        &self.seat_names
+    }
+
+    /// Finds a name for each chair.
+    fn name_seats(&mut self) {
+        let mut names: Vec<String> = Vec::with_capacity(self.chairs.len());
+        for chair in &self.chairs {
+            let name = match chair {
+                Chair::Open { kept } => {
+                    kept.as_deref().map_or_else(String::new, |person| self.name_of(person))
+                }
+                Chair::Bot(bot) => bot_name(*bot),
+                Chair::Person(sitter) => self.name_of(&sitter.person),
+            };
+            let alike = |other: &&String| {
+                !name.is_empty()
+                    && (**other == name
+                        || other.strip_suffix(|letter: char| letter.is_ascii_digit())
+                            == Some(&format!("{name} ")))
+            };
+            let before = names.iter().filter(alike).count();
+            names.push(if before == 0 { name } else { format!("{name} {}", before + 1) });
+        }
+        self.seat_names = names;
+    }
+
+    /// What the seats are called, for the words of a game.
+    pub fn namer(&self) -> impl Fn(Seat) -> String {
+        |seat| self.seat_names.get(seat.index()).cloned().unwrap_or_default()
+    }
+}
+
+/// A chair with a bot in it; an open one should there be no such bot any more.
+fn seat_bot(name: &str) -> Chair {
+    Bot::named(name).map_or(Chair::Open { kept: None }, Chair::Bot)
+}
+
+/// What a bot is called.
+fn bot_name(bot: Bot) -> String {
+    let name = bot.to_string();
+    let mut letters = name.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).chain(" bot".chars()).collect()
+}

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { test as house } from './house';
+import { accessible, stillness } from './kit';
+import { another, comeOnce, enter, GAMES, openTable, play, wholeGame } from './offline';
+import { test as site } from './site';
+
+const games = Object.keys(GAMES) as (keyof typeof GAMES)[];
+
+for (const [where, test] of [
+  ['a house', house],
+  ['a folder of files', site],
+] as const) {
+  test.describe(`without a network, from ${where}`, () => {
+    test.skip(!existsSync('rules/wasm_bg.wasm'), 'the rules of the page were not built: see make wasm');
+
+    for (const game of games) {
+      test(`a whole game of ${game} against hard, closed and reopened in the middle`, async ({ browser, baseURL }) => {
+        test.setTimeout(300_000);
+        const { context, page } = await comeOnce(browser, baseURL!);
+        await context.setOffline(true);
+        await page.reload();
+        await enter(page, 'Ada');
+        await wholeGame(context, page, baseURL!, game);
+        await context.close();
+      });
+    }
+
+    test('two people pass the device round', async ({ browser, baseURL }) => {
+      const { context, page } = await comeOnce(browser, baseURL!);
+      await context.setOffline(true);
+      await page.reload();
+      await enter(page, 'Ada');
+      await page.getByRole('link', { name: GAMES.royale, exact: true }).click();
+      await page.getByLabel('Seat 2', { exact: true }).selectOption('open');
+      await page.getByLabel('Name of player 2').fill('Bo');
+      await page.getByRole('button', { name: 'Open the table' }).click();
+      const ready = page.getByRole('button', { name: /^I am / });
+      await expect(ready.first()).toBeVisible();
+      const first = (await ready.first().textContent())?.replace('I am ', '');
+      await accessible(page, 'the covered table');
+      await ready.first().click();
+      // Whoever is waited for acts until the other one is.
+      for (let turn = 0; turn < 40 && !(await ready.isVisible()); turn += 1) {
+        const choice = page.locator('footer .choice:enabled').first();
+        if (await choice.isVisible()) await choice.click();
+        await stillness(page);
+      }
+      await expect(ready).toBeVisible();
+      expect((await ready.textContent())?.replace('I am ', '')).not.toBe(first);
+      await context.close();
+    });
+
+    test('a journal is saved, dropped on the page, replayed, verified and reviewed', async ({ browser, baseURL }) => {
+      test.setTimeout(240_000);
+      const { context, page } = await comeOnce(browser, baseURL!);
+      await context.setOffline(true);
+      await page.reload();
+      await enter(page, 'Ada');
+      await openTable(page, 'cardgame', 'easy');
+      expect(await play(page, 3000)).toBe('over');
+      await page.goto(baseURL!);
+      await page.getByRole('region', { name: 'On this device' }).getByRole('link').first().click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('button', { name: 'Check the dice' })
+          .click()
+          .then(() => page.getByRole('link', { name: /journal/i }).click()),
+      ]);
+      const file = await download.path();
+      await expect(page.getByText(/entries are legal, and every die, card and shuffle follows from the seed/)).toBeVisible();
+      const fresh = await another(context, baseURL!);
+      await fresh
+        .getByLabel('Open a file')
+        .setInputFiles({ name: 'game.jsonl', mimeType: 'application/jsonl', buffer: readFileSync(file) });
+      await expect(fresh.getByRole('heading', { name: /^Replay/ })).toBeVisible();
+      await expect(fresh.getByText(/looks at every decision/)).toBeVisible();
+      await fresh.getByRole('button', { name: 'Stop', exact: true }).click();
+      await expect(fresh.getByText('The review was stopped.')).toBeVisible();
+      await accessible(fresh, 'a replay of a journal from elsewhere');
+      await context.close();
+    });
+  });
+}
