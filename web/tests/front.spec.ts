@@ -67,10 +67,7 @@ test('open tables tell who waits, the clock and the options, and a code leads to
     clock: { bank: 600, increment: 15 },
     options: { tiles: 5, mode: 'royale' },
   });
-  const code = await ada.evaluate(
-    async (id) => ((await (await fetch(`/api/v1/tables/${id}`)).json()) as { code: string }).code,
-    id,
-  );
+  const code = await ada.evaluate(async (id) => ((await (await fetch(`/api/v1/tables/${id}`)).json()) as { code: string }).code, id);
   for (const size of ['phone', 'desktop'] as const) {
     const bo = await arrive(browser, size);
     await bo.goto('/');

@@ -55,7 +55,11 @@ const PLATES: Partial<Record<string, Omit<Plate, 'line' | 'name'> & { line: Plat
 export function plateOf(game: string, title: string): Plate {
   const plain = { outline: 'M10 4H246V62H10Z', ground: '#221a38', tube: '#ffc24d', core: '#fff6e2' };
   return (
-    PLATES[game] ?? { ...plain, line: { text: '', y: 22, colour: plain.tube }, name: { text: title, y: 44, size: Math.min(30, 320 / title.length) } }
+    PLATES[game] ?? {
+      ...plain,
+      line: { text: '', y: 22, colour: plain.tube },
+      name: { text: title, y: 44, size: Math.min(30, 320 / title.length) },
+    }
   );
 }
 
