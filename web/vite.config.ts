@@ -69,7 +69,8 @@ function pack(): Plugin {
         const bytes = readFileSync(join(folder, name));
         if (bytes.length > 1000) writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
         // Packing the rules takes a while: that was done when they were built.
-        if (name.endsWith('.wasm')) copyFileSync(join(RULES, 'wasm_bg.wasm.br'), join(folder, `${name}.br`));
+        const packed = join(RULES, 'wasm_bg.wasm.br');
+        if (name.endsWith('.wasm') && existsSync(packed)) copyFileSync(packed, join(folder, `${name}.br`));
       }
     },
   };
