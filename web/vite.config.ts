@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -42,7 +42,7 @@ function serviceWorker(): Plugin {
     closeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
-        .filter((name) => /\.\w+$/.test(name) && !/\.gz$|^sw\.js$/.test(name))
+        .filter((name) => /\.\w+$/.test(name) && !/\.(gz|br)$|^sw\.js$/.test(name))
         .sort();
       const hash = createHash('sha256');
       for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));
@@ -68,6 +68,9 @@ function pack(): Plugin {
         if (!/\.(js|css|svg|html|wasm)$/.test(name)) continue;
         const bytes = readFileSync(join(folder, name));
         if (bytes.length > 1000) writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+        // Packing the rules takes a while: that was done when they were built.
+        const packed = join(RULES, 'wasm_bg.wasm.br');
+        if (name.endsWith('.wasm') && existsSync(packed)) copyFileSync(packed, join(folder, `${name}.br`));
       }
     },
   };

@@ -176,7 +176,7 @@ pub fn verified(text: &str) -> Result<Verified> {
     let journal = Journal::parse(text).map_err(table::Error::from)?;
     Ok(match games::verify(&journal, None) {
         Ok(verdict) => Verified {
-            honest: verdict.dice == DiceVerdict::Honest,
+            honest: matches!(verdict.dice, DiceVerdict::Honest | DiceVerdict::Run),
             words: verdict.to_string(),
             entries: verdict.entries,
         },

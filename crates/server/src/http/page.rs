@@ -33,18 +33,25 @@ pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
 /// A file of the client, packed if whoever asks can unpack it.
 fn find(file: &str, headers: &HeaderMap) -> Option<Response> {
     let unpacks = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    let unpacks = unpacks.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with("gzip")));
-    let packed = unpacks.then(|| Client::get(&format!("{file}.gz"))).flatten();
-    let is_packed = packed.is_some();
-    let EmbeddedFile { data, .. } = packed.or_else(|| Client::get(file))?;
+    let unpacks =
+        |way: &str| unpacks.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with(way)));
+    // The smallest first; what is not there was not worth it.
+    let packed = [("br", "br"), ("gzip", "gz")]
+        .into_iter()
+        .filter(|(way, _)| unpacks(way))
+        .find_map(|(way, ending)| Client::get(&format!("{file}.{ending}")).map(|packed| (packed, way)));
+    let (EmbeddedFile { data, .. }, packed) = match packed {
+        Some((packed, way)) => (packed, Some(way)),
+        None => (Client::get(file)?, None),
+    };
     // What has its fingerprint in its name never changes; everything else is looked at anew.
     let keep = if file.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut response = Response::builder()
         .header(CONTENT_TYPE, kind(file))
         .header(CACHE_CONTROL, keep)
         .header(VARY, "accept-encoding");
-    if is_packed {
-        response = response.header(CONTENT_ENCODING, "gzip");
+    if let Some(way) = packed {
+        response = response.header(CONTENT_ENCODING, way);
     }
     response.body(Body::from(data.into_owned())).ok()
 }
