@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type PlaywrightTestArgs, type PlaywrightTestOptions, type PlaywrightWorkerArgs, type TestType } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import { test as house } from './house';
 import { accessible, stillness } from './kit';
@@ -7,10 +7,13 @@ import { test as site } from './site';
 
 const games = Object.keys(GAMES) as (keyof typeof GAMES)[];
 
-for (const [where, test] of [
-  ['a house', house],
-  ['a folder of files', site],
-] as const) {
+type Test = TestType<PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs>;
+const from: [where: string, test: Test][] = [
+  ['a house', house as unknown as Test],
+  ['a folder of files', site as unknown as Test],
+];
+
+for (const [where, test] of from) {
   test.describe(`without a network, from ${where}`, () => {
     test.skip(!existsSync('rules/wasm_bg.wasm'), 'the rules of the page were not built: see make wasm');
 

@@ -6,8 +6,11 @@ use wire::StandInWhy;
 /// A chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chair {
-    /// Nobody sits here yet; perhaps it is kept for somebody.
-    Open { kept: Option<String> },
+    /// Nobody sits here yet.
+    Open {
+        /// The person it is kept for, if it is.
+        kept: Option<String>,
+    },
     /// A bot.
     Bot(Bot),
     /// A person.

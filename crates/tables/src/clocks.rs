@@ -17,6 +17,7 @@ pub struct Clocks {
 }
 
 impl Clocks {
+    /// The clocks of so many seats, which stand still.
     pub fn new(terms: Option<ClockTerms>, seats: u8) -> Clocks {
         let bank = terms.map_or(0, |terms| i64::from(terms.bank) * 1000);
         Clocks { terms, left: vec![bank; seats.into()], since: vec![None; seats.into()] }
@@ -81,7 +82,7 @@ impl Clocks {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     const DAY: u64 = 24 * 60 * 60 * 1000;
 

@@ -451,8 +451,9 @@ pub fn named_bot(name: &str) -> Result<Bot> {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::record::{PlannedChair, Record, Setup};
-    use crate::*;
+    use crate::state::Row;
     use table::Secret;
 
     /// Does something as the actor would, without a disk.

@@ -25,9 +25,13 @@ pub struct Past {
 
 /// A moment to go on from.
 pub struct Moment {
+    /// The game's key.
     pub game: String,
+    /// Its options.
     pub options: Map<String, Value>,
+    /// How many seats there are.
     pub seats: usize,
+    /// The whole position.
     pub position: Value,
 }
 

@@ -214,6 +214,7 @@ pub fn choices(live: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
 
 /// A stretch of what happened.
 pub struct Page {
+    /// What happened.
     pub records: Vec<wire::Record>,
     /// Whether there is more behind it.
     pub more: bool,

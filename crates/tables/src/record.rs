@@ -108,26 +108,54 @@ pub enum TableEvent {
     /// The table was made.
     Made {},
     /// A person took a chair.
-    Sat { seat: u8, person: String, nonce: String },
+    Sat {
+        /// Which.
+        seat: u8,
+        /// Who.
+        person: String,
+        /// What they add to the dice.
+        nonce: String,
+    },
     /// The person in a chair added a nonce to the dice.
-    Nonce { seat: u8, nonce: String },
+    Nonce {
+        /// Whose chair.
+        seat: u8,
+        /// What they add.
+        nonce: String,
+    },
     /// The person left the chair.
-    Left { seat: u8 },
+    Left {
+        /// Which.
+        seat: u8,
+    },
     /// The host changed a chair.
-    Chair { seat: u8, bot: Option<String> },
-    /// The game began with these chairs; who is waited for, and the journal's header and deal.
+    Chair {
+        /// Which.
+        seat: u8,
+        /// The bot that sits there now, if one does.
+        bot: Option<String>,
+    },
+    /// The game began.
     Started {
+        /// The chairs that were taken.
         chairs: Vec<u8>,
+        /// Who is waited for.
         waiting: Vec<u8>,
+        /// The journal's header and deal.
         #[serde(deserialize_with = "journal_lines")]
         lines: Vec<Json>,
     },
-    /// An action or an undo of a seat: the entry, who is waited for after it, and the lines it added to the journal.
+    /// An action or an undo of a seat.
     Played {
+        /// Whose.
         seat: u8,
+        /// Who decided.
         by: DecidedBy,
+        /// The entry of the journal.
         entry: u64,
+        /// Who is waited for after it.
         waiting: Vec<u8>,
+        /// The lines it added to the journal.
         #[serde(deserialize_with = "journal_lines")]
         lines: Vec<Json>,
         /// Whether the public step stayed as it was: an offer, an answer to one, a hidden choice.
@@ -135,19 +163,39 @@ pub enum TableEvent {
         talk: bool,
     },
     /// Somebody said something.
-    Chat { text: String },
+    Chat {
+        /// What.
+        text: String,
+    },
     /// A bot stands in.
-    StoodIn { seat: u8, bot: String, why: StandInWhy },
+    StoodIn {
+        /// For whom.
+        seat: u8,
+        /// Which bot.
+        bot: String,
+        /// Why.
+        why: StandInWhy,
+    },
     /// The person is back.
-    Back { seat: u8 },
+    Back {
+        /// In which chair.
+        seat: u8,
+    },
     /// The same people play once more.
-    Rematch { table: String },
+    Rematch {
+        /// At which table.
+        table: String,
+    },
     /// The table was put back from a backup while its game was under way: what is to come may be known to somebody.
     Restored {},
-    /// The server will close the table at this time unless somebody comes or does something.
-    Warned { closes: u64 },
-    /// Closed before the game was over. Older programs did not say why.
+    /// The server will close the table unless somebody comes or does something.
+    Warned {
+        /// When.
+        closes: u64,
+    },
+    /// Closed before the game was over.
     Closed {
+        /// Why. Older programs did not say.
         #[serde(default)]
         why: ClosedWhy,
     },
@@ -199,7 +247,7 @@ pub enum DecidedBy {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     #[test]
     fn lines_of_both_versions_are_read_and_written_as_json() {

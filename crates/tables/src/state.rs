@@ -49,19 +49,29 @@ impl From<table::Error> for LoadError {
 
 /// A table as it stands.
 pub struct TableState {
+    /// Its id.
     pub id: String,
+    /// The short code that lets people in.
     pub code: String,
+    /// The game's key.
     pub game: String,
+    /// Whether everybody finds it in the lobby.
     pub public: bool,
+    /// What was agreed.
     pub setup: Setup,
+    /// The seed of its dice.
     pub secret: Secret,
+    /// How far it is.
     pub phase: Phase,
+    /// Who sits where.
     pub chairs: Vec<Chair>,
     /// The game, once it has begun.
     pub live: Option<Box<dyn AnyMatch>>,
+    /// The clocks.
     pub clocks: Clocks,
     /// Everything that happened, by number.
     pub records: Vec<Record>,
+    /// The table of the rematch, once there is one.
     pub rematch: Option<String>,
     /// Whether it was put back from a backup while its game was under way.
     pub restored: bool,

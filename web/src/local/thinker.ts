@@ -7,16 +7,12 @@ const page = globalThis as unknown as { onmessage: (event: MessageEvent<ToThinke
 const random = () => Number(crypto.getRandomValues(new BigUint64Array(1))[0]! >> 11n);
 
 function work(asked: ToThinker): string {
-  if (asked.work === 'think') return think(asked.task, random(), asked.patience);
-  if (asked.work === 'best') return best(asked.task, random(), asked.patience);
-  return review(asked.journal, { tell: (done, of) => page.postMessage({ done, of }) });
+  if ('journal' in asked) return review(asked.journal, { tell: (done, of) => page.postMessage({ done, of }) });
+  return (asked.work === 'think' ? think : best)(asked.task, random(), asked.patience);
 }
 
 page.onmessage = ({ data }) => {
-  load()
-    .then(
-      () => page.postMessage({ ok: work(data) }),
-      () => undefined,
-    )
-    .catch((error: unknown) => page.postMessage({ error: typeof error === 'string' ? error : String(error) }));
+  void load()
+    .then(() => page.postMessage({ ok: work(data) }))
+    .catch((error: unknown) => page.postMessage({ error: String(error) }));
 };

@@ -2,7 +2,7 @@
 
 use super::Names;
 use super::majority::Casino;
-use cardgame::{Action, CardGame, State};
+use cardgame::{Action, CardGame, Note, State};
 use table::Seat;
 
 pub(crate) fn cardgame(
@@ -24,7 +24,7 @@ pub(crate) fn cardgame(
         let mut after = before;
         after[seat.index()] += more;
         let Some(pair) = state.notes[usize::from(number) - 1] else { continue };
-        let [one, other] = pair.map(|note| note.amount());
+        let [one, other] = pair.map(Note::amount);
         // Whoever still has turns may lay any number of dice.
         let mut left = [0; 5];
         for rival in Seat::all(state.seats()).filter(|rival| *rival != seat && state.player(*rival).is_in()) {

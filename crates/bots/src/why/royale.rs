@@ -3,7 +3,7 @@
 use super::Names;
 use super::majority::Casino;
 use lasvegas::dollars;
-use royale::{Action, Dice, Owner, Royale, Stage, State};
+use royale::{Action, Dice, Note, Owner, Royale, Stage, State};
 use table::{Seat, Unit};
 
 /// How many owners a casino keeps apart.
@@ -57,7 +57,7 @@ fn tell(
     after: [u8; OWNERS],
     name: &dyn Fn(usize) -> String,
 ) -> Option<String> {
-    let notes = state.pairs[usize::from(casino).checked_sub(1)?]?.map(|note| note.amount());
+    let notes = state.pairs[usize::from(casino).checked_sub(1)?]?.map(Note::amount);
     let mut left = [0; OWNERS];
     if !state.is_closed(casino) {
         for (left, hand) in left.iter_mut().zip(state.hands) {
@@ -74,7 +74,7 @@ fn pass(state: &State, seat: Seat) -> String {
         let mut after = before;
         after[seat.index()] += state.roll.showing(number).weight();
         let Some(pair) = state.pairs[usize::from(number) - 1] else { return false };
-        let notes = pair.map(|note| note.amount());
+        let notes = pair.map(Note::amount);
         let name = |_: usize| String::new();
         let left = [0; OWNERS];
         Casino { number, before, after, notes, left, name: &name }.gain(seat.index()) > 0
@@ -91,7 +91,7 @@ fn close(state: &State, seat: Seat, casino: u8, name: &dyn Fn(usize) -> String) 
     let weights = state.weights(casino);
     let [first, second] = lasvegas::ranked(&weights);
     let pair = state.pairs[usize::from(casino) - 1];
-    let notes = pair.map_or([0; 2], |pair| pair.map(|note| note.amount()));
+    let notes = pair.map_or([0; 2], |pair| pair.map(Note::amount));
     let shut = format!("Nobody can add dice at casino {casino} any more");
     let money = |place: usize| Unit::Dollars.show(dollars(i64::from(notes[place])));
     match (first, second) {

@@ -25,9 +25,10 @@ pub(crate) fn showdown(
             let gives = list(
                 gives.iter().filter(|(worth, _)| *worth > 0).map(|(worth, what)| format!("{worth} {what}")),
             );
-            let income = match then > now {
-                true => format!(", and lifts your income from ${now} to ${then} a turn"),
-                false => String::new(),
+            let income = if then > now {
+                format!(", and lifts your income from ${now} to ${then} a turn")
+            } else {
+                String::new()
             };
             let over = state
                 .standing(*track)

@@ -29,7 +29,8 @@ export function layout(width: number, height: number, { grow = 1, dealing = fals
     return Math.max(0.2, Math.min(across / size.width, down / size.height));
   };
   if (width < NARROW || (width < 1000 && height > width)) {
-    const down = height - LINE - GAP;
+    // A deal takes the place of the deck's line, too.
+    const down = height - (dealing ? 0 : LINE) - GAP;
     // Where there is room the card lies below the map; where there is none it lies over the lower end of it.
     const roomy = fit(false, width, down - CARD);
     const tight = fit(false, width, down - DOCK);

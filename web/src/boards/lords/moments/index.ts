@@ -69,7 +69,7 @@ class Steps {
         // The tiles lie as they do now, still in the light of the old boss.
         const dark = { ...this.view, casinos: this.view.casinos.map((one) => (one === casino ? { ...one, boss: old.boss } : one)) };
         const words = old.boss === this.you ? w('moment.lost') : '';
-        this.add('boss', 240, { during: dark, view: dark, dark: lot, sound: 'chip', ...this.caption(places.lot(lot), words) });
+        this.add('dark', 240, { during: dark, view: dark, dark: lot, sound: 'chip', ...this.caption(places.lot(lot), words) });
       }
       this.add('boss', 480, {
         during: this.view,

@@ -28,6 +28,7 @@ export type Kind =
   | 'roll'
   | 'tie'
   | 'set'
+  | 'dark'
   | 'boss'
   | 'stake'
   | 'bet'

@@ -105,9 +105,12 @@ pub(super) fn answer(
     let known = game.imagine(state, seat, dice);
     for offer in state.deals.offers.iter().filter(concerns) {
         let id = offer.id;
-        let decline = |why: &dyn Fn() -> Reason| match offer.by == seat {
-            true => Action::Withdraw { offer: id },
-            false => Action::Decline { offer: id, why: Some(Box::new(why())) },
+        let decline = |why: &dyn Fn() -> Reason| {
+            if offer.by == seat {
+                Action::Withdraw { offer: id }
+            } else {
+                Action::Decline { offer: id, why: Some(Box::new(why())) }
+            }
         };
         if bot.level == Level::Random {
             return Some(decline(&|| Reason::Never));

@@ -36,7 +36,7 @@ export const SCENE = {
     E5: tile('pioneer', 0, 5),
     E6: tile('pioneer', 0, 6),
     F1: tile('tivoli', 0, 4),
-    F4: tile('tivoli', 0, 4),
+    F4: tile('tivoli', 0, 3),
     F5: tile('tivoli', 3, 1),
     F9: { mark: 2 },
   },

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../tests/house';
 import { arrive, comeIn, makeTable, stillness } from '../tests/kit';
-import { act, SCENE, scene } from './scene';
+import { act, SCENE, scene } from './lords-scene';
 
 // The two drawn pictures of Lords of Vegas as the board shows them, in their sizes and in both themes, to lie beside the drawings.
+// The README's is `lords-desktop-night`:
+//   cwebp -q 82 -resize 1120 0 shots/lords-desktop-night.png -o ../docs/pictures/lords.webp
 
 const SIZES = { desktop: [1440, 900], phone: [390, 844], landscape: [844, 390] } as const;
 
@@ -76,7 +78,7 @@ function peopled(game: string, seats: number) {
     active: 0,
     asks: 'act',
     money: of([24, 7, 118, 11, 60, 0]),
-    score: of([20, 12, 26, 16, 16, 90]),
+    score: of([20, 12, 26, 16, 16, 81]),
     lots: Object.fromEntries(lots) as object,
     deck: SCENE.deck.filter((card) => seats > 2 || !card.startsWith('F')),
   };
