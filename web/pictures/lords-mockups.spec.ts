@@ -34,7 +34,7 @@ test('lords and lords-deal beside their drawings', async ({ browser }) => {
   const [page, , , teo] = pages as [Page, Page, Page, Page];
   const board = page.getByRole('region', { name: 'Lords of Vegas' });
   const panel = board.getByRole('dialog');
-  await everywhere(page, 'lords-rest', async () => {});
+  await everywhere(page, 'lords-rest', () => Promise.resolve());
   await everywhere(page, 'lords', async () => {
     if (await panel.isVisible()) return;
     await page.locator('[data-lot="E4"]').click();
@@ -51,12 +51,12 @@ test('lords and lords-deal beside their drawings', async ({ browser }) => {
   expect(await act(teo, id, { decline: { offer: 0, why: { price: { money: 6 } } } })).toBe('');
   await page.setViewportSize({ width: 1440, height: 900 });
   const deals = page.getByRole('dialog', { name: 'Deals' });
-  await everywhere(page, 'lords-declined', async () => {});
+  await everywhere(page, 'lords-declined', () => Promise.resolve());
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Change and send again' }).click();
   await expect(deals.getByRole('list', { name: 'Steps of my offer' }).locator('> li')).toHaveCount(3);
   await deals.getByRole('button', { name: 'Show the board after step 2' }).click();
-  await everywhere(page, 'lords-deal', async () => {});
+  await everywhere(page, 'lords-deal', () => Promise.resolve());
   for (const page of pages) await page.context().close();
 });
 

@@ -67,20 +67,22 @@ export async function act(page: Page, id: string, action: unknown): Promise<stri
     async ([id, action]) => {
       const body = JSON.stringify({ id: crypto.randomUUID(), act: { step: null, action } });
       const headers = { 'content-type': 'application/json' };
-      const said = await fetch(`/api/v1/tables/${id as string}/do`, { method: 'POST', headers, body });
+      const said = await fetch(`/api/v1/tables/${id}/do`, { method: 'POST', headers, body });
       return said.ok ? '' : said.text();
     },
     [id, action] as const,
   );
 }
 
+type Scene = { game?: string; position?: typeof SCENE; done?: typeof DONE; motion?: 'on' | 'off' };
+
 /** Seats four people at the table and plays on to the turn of the first; tells what was refused. */
 export async function scene(
   browser: Browser,
-  { game = 'lords-2024', position = SCENE as Record<string, unknown>, done = DONE, motion = 'off' as 'on' | 'off' } = {},
+  { game = 'lords-2024', position = SCENE, done = DONE, motion = 'off' }: Scene = {},
 ): Promise<{ id: string; pages: Page[]; refused: string[] }> {
   const pages: Page[] = [];
-  const seats = position.seats as number;
+  const seats = position.seats;
   for (const name of NAMES.slice(0, seats)) {
     const page = await arrive(browser, 'desktop', 'night', pages.length === 0 ? motion : 'off');
     await page.addInitScript(() => {

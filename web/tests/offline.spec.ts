@@ -9,8 +9,8 @@ const games = Object.keys(GAMES) as (keyof typeof GAMES)[];
 
 type Test = TestType<PlaywrightTestArgs & PlaywrightTestOptions, PlaywrightWorkerArgs>;
 const from: [where: string, test: Test][] = [
-  ['a house', house as unknown as Test],
-  ['a folder of files', site as unknown as Test],
+  ['a house', house],
+  ['a folder of files', site],
 ];
 
 for (const [where, test] of from) {

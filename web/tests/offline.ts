@@ -23,7 +23,7 @@ export async function comeOnce(browser: Browser, address: string): Promise<{ con
   const page = await context.newPage();
   watched(page);
   await page.goto(address);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   return { context, page };
 }
 

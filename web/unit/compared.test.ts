@@ -43,8 +43,9 @@ test('the strip of the log shows where dice went and who passed, and no roll', (
   const rolled = record<Event>({ rolled: { seat: 1, roll: { small: [1], biggy: null } } });
   const played = record<Event>({ placed: { seat: 1, casino: 4, dice: '2+B', how: 'rolled' } }, { passed: { seat: 2 } });
   expect(pictograms(rolled)).toEqual([]);
+  const biggy: object = { die: 4, big: true };
   expect(pictograms(played)).toEqual([
-    { seat: 1, what: { die: 4, big: true } },
+    { seat: 1, what: biggy },
     { seat: 2, what: 'chip' },
   ]);
 });
@@ -54,5 +55,5 @@ test('a sentence names people with their shapes', () => {
     { colour: 'green', name: 'Ada' },
     { colour: 'yellow', name: 'Leo' },
   ];
-  expect(naming([ada!, leo!], (names) => `${names} tie: both are out.`)).toEqual([ada, ' and ', leo, ' tie: both are out.']);
+  expect(naming([ada, leo], (names) => `${names} tie: both are out.`)).toEqual([ada, ' and ', leo, ' tie: both are out.']);
 });

@@ -168,7 +168,7 @@ describe('a tile', () => {
   it('comes without its die, which is set afterwards; a sprawl slides out of its neighbour', () => {
     for (const { events, steps } of [...has('built'), ...has('sprawled')]) {
       const event = events.find((one) => 'built' in one || 'sprawled' in one)!;
-      const { lot } = 'built' in event ? event.built : (event as Extract<Event, { sprawled: unknown }>).sprawled;
+      const { lot } = 'built' in event ? event.built : event.sprawled;
       const came = steps.findIndex((step) => step.lots?.includes(lot) && (step.arrives === 'tile' || step.arrives === 'slide'));
       const set = steps.findIndex((step) => step.lots?.includes(lot) && step.arrives === 'die');
       expect(came).toBeGreaterThanOrEqual(0);

@@ -81,7 +81,7 @@ describe('outbidding', () => {
     const found = updates.filter(({ events }) => events.some((event) => 'bid' in event && event.bid.outbid !== null));
     expect(found.length).toBeGreaterThan(10);
     for (const { steps, before, events } of found) {
-      const { bid } = events.find((event) => 'bid' in event) as Extract<Event, { bid: unknown }>;
+      const { bid } = events.find((event) => 'bid' in event)!;
       const kinds = steps.map(({ kind }) => kind);
       expect(kinds.slice(0, 2)).toEqual(['bid', 'outbid']);
       expect(steps[1]).toMatchObject({

@@ -195,9 +195,8 @@ describe('what is said', () => {
 });
 
 it('tells why there is no table, and stops trying', async () => {
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve({ status: 404, json: () => Promise.resolve({ refused: { why: 'there is no such table' } }) }),
-  );
+  const refused = JSON.stringify({ refused: { why: 'there is no such table' } });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(refused, { status: 404, headers: { 'content-type': 'application/json' } })));
   latest().lose();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(table.missing).toBe('there is no such table');

@@ -56,7 +56,7 @@ struct Making {
     new: NewTable,
     /// A moment of another game to go on from.
     #[serde(default)]
-    moment: Option<Told>,
+    moment: Option<SavedMoment>,
     /// What was agreed, if this is a rematch.
     #[serde(default)]
     setup: Option<Setup>,
@@ -64,7 +64,7 @@ struct Making {
 
 /// A moment of a game, as it is told.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Told {
+struct SavedMoment {
     #[serde(default)]
     origin: Option<Origin>,
     game: String,
@@ -374,7 +374,7 @@ impl LocalTable {
 }
 
 /// A position from another game; the new one takes over what was agreed for that.
-fn goes_on(new: &mut NewTable, moment: Told) -> Result<Begins> {
+fn goes_on(new: &mut NewTable, moment: SavedMoment) -> Result<Begins> {
     if new.game != moment.game {
         return Err(Error::bad(format!("that table plays {}, not {}", moment.game, new.game)));
     }
@@ -488,7 +488,7 @@ impl LocalTable {
         let moment = self.state.moment(person, entry, random as u64).map_err(told)?;
         let origin = Some(Origin { table: self.row.id.clone(), entry });
         let tables::Moment { game, options, seats, position } = moment;
-        Ok(json(&Told { origin, game, options, seats, position }))
+        Ok(json(&SavedMoment { origin, game, options, seats, position }))
     }
 
     /// What bots have to think about now, and when they act.

@@ -19,11 +19,12 @@ export class Review {
   async ask() {
     this.trouble = '';
     this.stopped = false;
+    const wasStopped = () => this.stopped;
     try {
       this.found = await this.#ask();
     } catch (error) {
       // What was stopped on purpose is no trouble.
-      if (!this.stopped) this.trouble = (error as Error).message;
+      if (!wasStopped()) this.trouble = (error as Error).message;
     }
     this.progress = null;
   }

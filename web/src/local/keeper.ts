@@ -233,7 +233,7 @@ async function ofPerson(method: string, what: string | undefined, body: unknown)
   }
   const name = (body as { name: string }).name.trim();
   // eslint-disable-next-line @typescript-eslint/only-throw-error
-  if (name.length === 0 || [...name].length > 20) throw refusal(400, 'FORM', 'a name has 1 to 20 letters');
+  if (name.length === 0 || Array.from(name).length > 20) throw refusal(400, 'FORM', 'a name has 1 to 20 letters');
   const me: Me = { id: 'me', name, login: null };
   await store.keepMe(me);
   return me;

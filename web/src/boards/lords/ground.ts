@@ -62,7 +62,7 @@ export const placeOf = (lot: string, turned = false): Place => (turned ? across 
 /** Whether two lots of a block share an edge. */
 export function beside(one: string, other: string): boolean {
   const [a, b] = [placeOf(one), placeOf(other)];
-  return one.charAt(0) === other.charAt(0) && Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === LOT;
+  return one.startsWith(other.charAt(0)) && Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === LOT;
 }
 
 /** The lot whose middle is nearest, of those that are no further than this along either axis and are taken. */

@@ -91,8 +91,8 @@ export class Game extends Given<Showdown> {
     }));
     // What the rules say of what is aimed at, of the sketch as it stands, or of what was touched.
     $effect(() => {
-      const action = this.asked;
-      void this.view;
+      // A new view is a new answer, even to the same question.
+      const [action] = [this.asked, this.view];
       if (action === null) return;
       void this.given()
         .preview(action)
@@ -161,7 +161,7 @@ export class Game extends Given<Showdown> {
   }
 
   #choice(pick: Touched | null): Choice | null {
-    if (pick?.what === 'lot') return (pick.amount !== null && this.ways.bids.get(pick.track)?.get(pick.amount)) || null;
+    if (pick?.what === 'lot') return pick.amount === null ? null : (this.ways.bids.get(pick.track)?.get(pick.amount) ?? null);
     if (pick?.what === 'stack') return this.ways.stacks.get(pick.size) ?? null;
     if (pick?.what === 'publicity') return this.ways.publicity;
     if (pick?.what === 'renovate') return this.ways.sketch;
@@ -258,7 +258,10 @@ export class Game extends Given<Showdown> {
     const began = records.findLastIndex((record) => playedIn(record)?.events.some(({ event }) => event.turn_began));
     for (const record of records.slice(Math.max(0, began)))
       for (const { event } of playedIn(record)?.events ?? []) {
-        if (event.turn_began) [out] = [[], bids.clear()];
+        if (event.turn_began) {
+          out = [];
+          bids.clear();
+        }
         const { bid } = event;
         if (!bid) continue;
         const was = bids.get(bid.track);

@@ -1,7 +1,9 @@
 import type { Game } from '../game.svelte';
 import { lying, type View } from '../view';
 import { survey } from './geometry';
-import type { Show } from './Plan.svelte';
+
+/** What a moment shows on a sheet: tiles that come down, the route that is lit, diamonds that close, a club that opens. */
+export type Show = { drops?: string[]; runs?: boolean; flash?: string[]; opens?: string };
 
 /** What the moment that runs shows on the sheet of a seat. */
 export function showOf(game: Game, seat: number): Show | null {
