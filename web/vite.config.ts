@@ -11,7 +11,7 @@ const RULES = fileURLToPath(new URL('rules/', import.meta.url));
 const hasRules = existsSync(join(RULES, 'wasm_bg.wasm'));
 process.env.VITE_RULES = hasRules ? '1' : '';
 
-const NAMES = ['load', 'LocalTable', 'think', 'best', 'review', 'verify', 'catalogue', 'rules', 'journal_of_run'];
+const NAMES = ['load', 'LocalTable', 'think', 'best', 'review', 'verify', 'catalogue', 'rules', 'guide', 'journal_of_run'];
 
 /** The module of the rules and bots, as `src/local/rules.d.ts` says. */
 function rules(): Plugin {

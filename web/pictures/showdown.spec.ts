@@ -2,106 +2,214 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../tests/house';
 import { arrive, comeIn, makeTable } from '../tests/kit';
 
-// Pictures of the board of Vegas Showdown, to be looked at: `make shots` writes them into web/shots.
+// Pictures of the board of Vegas Showdown, to be looked at: `make shots` writes them into web/shots. Two of them are the scenes of the
+// design: an auction in full swing, and the final scoring.
 
-type Choice = { action: string | { bid?: { amount: number }; place?: { on?: string[] }; publicity?: { on?: string[] } } };
+const SCREENS = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  landscape: { width: 844, height: 390 },
+  tablet: { width: 820, height: 1180 },
+} as const;
+type Screen = keyof typeof SCREENS;
 
-/** Plays on without the board until that turn has come and this is asked: high bids, and every tile is placed where it can be. */
-async function playOn(page: Page, id: string, turn: number, asks: 'choose' | 'place') {
-  await page.evaluate(
-    async ({ id, turn, asks }) => {
-      const ask = async (what: string): Promise<unknown> => (await fetch(`/api/v1/tables/${id}/${what}`)).json();
-      for (let step = 0; step < 600; step++) {
-        const view = (await ask('view')) as { turn: number; asks: unknown };
-        const choices = (await ask('choices')) as Choice[];
-        const deeds = choices.map(({ action }) => (typeof action === 'string' ? {} : action));
-        const spots = choices.filter((_, at) => deeds[at]!.place?.on);
-        if (
-          view.asks === 'over' ||
-          (view.turn >= turn && view.asks === asks && choices.length > 0 && (asks === 'choose' || spots.length > 0))
-        )
-          return;
-        if (choices.length === 0) {
-          await new Promise((soon) => setTimeout(soon, 30));
-          continue;
-        }
-        const bids = choices.filter((_, at) => deeds[at]!.bid);
-        const named = (name: string) => choices.find(({ action }) => action === name);
-        const wanted =
-          spots[(step * 7) % Math.max(1, spots.length)] ??
-          bids[(step * 5) % Math.max(1, bids.length)] ??
-          choices.find((_, at) => deeds[at]!.publicity) ??
-          named('finish') ??
-          named('pass') ??
-          choices[0]!;
-        const body = JSON.stringify({ id: `p-${step}`, act: { step: null, action: wanted.action } });
-        await fetch(`/api/v1/tables/${id}/do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      }
+const COLOURS = ['white', 'blue', 'green', 'red'];
+const bots = (count: number) => ['me', ...Array.from({ length: count }, () => ({ bot: 'easy' }))];
+
+/** Jonas was outbid by Priya, Teo leads elsewhere, and I choose. */
+const AUCTION = {
+  seats: 4,
+  turn: 7,
+  button: 1,
+  active: 0,
+  asks: 'choose',
+  banned: ['lounge'],
+  in_play: ['grand_opening:large'],
+  players: [
+    {
+      cash: 41,
+      sheet: [
+        ...['slots@0,2/0', 'slots@0,3/0', 'lounge@1,2/90', 'fancy_slots@2,2/0', 'fancy_restaurant@2,1/270', 'fancy_lounge@3,1/0'],
+        ...['table_games@3,2/90', 'fancy_slots@4,2/0', 'restaurant@5,1/90'],
+      ],
     },
-    { id, turn, asks },
-  );
+    {
+      cash: 34,
+      sheet: [
+        ...['slots@0,2/0', 'restaurant@5,2/90', 'slots@0,3/270', 'fancy_restaurant@4,3/270', 'slots@1,2/0', 'buffet@3,1/0'],
+        'table_games@2,1/90',
+      ],
+    },
+    {
+      cash: 37,
+      sheet: ['lounge@0,2/0', 'slots@0,1/90', 'night_club@2,1/0', 'restaurant@5,1/90', 'slots@4,1/0', 'fancy_lounge@1,0/270'],
+      choice: { bid: { track: 'premier_1', amount: 29 } },
+    },
+    {
+      cash: 22,
+      sheet: [
+        ...['slots@0,2/0', 'restaurant@5,1/270', 'sports_book@1,2/90', 'slots@3,3/0', 'table_games@3,2/0'],
+        'fancy_restaurant@4,3/90',
+      ],
+      choice: { bid: { track: 'premier_2', amount: 18 } },
+    },
+  ],
+  premier: [
+    { minimum: 25, tile: 'fancy_lounge' },
+    { minimum: 18, tile: 'buffet' },
+    { minimum: 33, tile: 'night_club' },
+    { minimum: 12, tile: 'high_rollers_room' },
+  ],
+};
+
+/** Only one square of my sheet is free, and its tile lies beside. */
+const LAST = {
+  seats: 4,
+  turn: 14,
+  button: 0,
+  active: 0,
+  asks: 'choose',
+  players: [
+    {
+      cash: 35,
+      earned: 4,
+      sheet: [
+        ...['slots@0,2/0', 'lounge@0,3/0', 'restaurant@5,1/270', 'slots@1,2/0', 'fancy_slots@2,2/0', 'fancy_lounge@3,2/0'],
+        ...['table_games@2,3/270', 'fancy_slots@3,3/0', 'fancy_restaurant@4,3/90', 'night_club@3,0/0', 'fancy_lounge@3,4/0'],
+        ...['slots@1,1/90', 'lounge@5,0/0', 'restaurant@5,3/90', 'slots@1,4/90', 'slots@1,0/90', 'lounge@2,0/270', 'slots@0,0/0'],
+        'slots@0,1/270',
+      ],
+      off: ['slots'],
+    },
+    {
+      cash: 22,
+      earned: 9,
+      sheet: [
+        ...['slots@0,2/0', 'restaurant@5,1/90', 'slots@1,2/0', 'fancy_restaurant@4,2/270', 'slots@0,1/270', 'buffet@3,0/0'],
+        ...['table_games@0,3/0', 'five_star_steakhouse@1,1/0', 'restaurant@2,2/270', 'slots@0,4/0', 'high_rollers_room@1,4/0'],
+        'lounge@0,0/0',
+      ],
+      choice: 'publicized',
+    },
+    {
+      cash: 51,
+      earned: 12,
+      sheet: [
+        ...['lounge@5,2/0', 'slots@0,2/90', 'restaurant@5,3/0', 'slots@0,3/270', 'fancy_lounge@3,2/0', 'theater@3,3/90'],
+        ...['fancy_lounge@3,1/0', 'slots@0,1/0', 'lounge@1,3/0', 'fancy_slots@2,2/270', 'restaurant@1,0/90', 'slots@0,0/0'],
+        'lounge@1,4/0',
+      ],
+      choice: 'publicized',
+    },
+    {
+      cash: 12,
+      earned: 7,
+      sheet: [
+        ...['slots@0,2/90', 'restaurant@5,1/90', 'sports_book@0,0/0', 'slots@0,3/270', 'table_games@0,4/0'],
+        ...['fancy_restaurant@4,1/270', 'space_age_sports_book@1,2/270', 'fancy_slots@2,1/0', 'lounge@3,2/0', 'slots@3,3/0', 'slots@3,1/0'],
+      ],
+      choice: 'publicized',
+    },
+  ],
+};
+
+async function picture(page: Page, name: string, screen: Screen) {
+  // One game is enough for both themes.
+  for (const theme of ['day', 'night']) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    await page.screenshot({ path: `shots/showdown-${name}-${screen}-${theme}.png` });
+  }
 }
 
-for (const size of ['phone', 'tablet', 'desktop'] as const) {
-  test(`showdown, ${size}`, async ({ browser }) => {
-    test.setTimeout(300_000);
-    const page = await arrive(browser, size, 'night', 'on');
-    await page.addInitScript(() => localStorage.setItem('actions', 'few'));
-    await comeIn(page, 'Ada');
-    const id = await makeTable(page, {
-      game: 'showdown',
-      seats: ['me', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }],
+for (const screen of Object.keys(SCREENS) as Screen[]) {
+  test(`showdown, the auction, ${screen}`, async ({ browser }) => {
+    const page = await arrive(browser, 'desktop', 'night', 'on');
+    await page.setViewportSize(SCREENS[screen]);
+    await page.addInitScript(() => {
+      localStorage.setItem('actions', 'few');
+      localStorage.setItem('log', 'closed');
     });
-    const picture = async (name: string) => {
-      await page.waitForTimeout(400);
-      // One game is enough for both themes.
-      for (const theme of ['day', 'night']) {
-        await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
-        await page.screenshot({ path: `shots/showdown-${name}-${size}-${theme}.png` });
-      }
-    };
-    await playOn(page, id, 1, 'choose');
+    await comeIn(page, 'Mara');
+    const id = await makeTable(page, { game: 'showdown', seats: bots(3), options: { colours: COLOURS }, position: AUCTION });
     await page.goto(`/table/${id}`);
-    const auction = page.getByRole('region', { name: 'Auction board' });
-    await expect(auction).toBeVisible();
-    await picture('early');
-
-    // An auction: a lot, and the lowest amount for it.
-    if (size !== 'desktop')
-      await auction
-        .getByRole('button', { name: /You can bid here/ })
-        .first()
-        .click();
+    await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
+    await page.waitForTimeout(500);
+    await picture(page, 'rest', screen);
+    await page.getByRole('button', { name: 'Choose $33 for Night Club' }).click();
+    await expect(page.getByRole('button', { name: /^Bid \$33/ })).toBeVisible();
+    await page.waitForTimeout(400);
+    await picture(page, 'auction', screen);
+    await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^Choose \$/ })
+      .getByRole('button', { name: /^Buffet: / })
       .first()
       .click();
-    await expect(page.getByRole('button', { name: /^Bid \$/ })).toBeVisible();
-    await picture('auction');
+    await page.waitForTimeout(300);
+    await picture(page, 'panel', screen);
     await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Renovate/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Sketch a renovation', exact: true }).click();
+    await page.getByRole('button', { name: 'Take off the Slots at column 0, row 3' }).click();
+    await page
+      .getByRole('button', { name: /^Put the Slots at/ })
+      .first()
+      .click();
+    await page.waitForTimeout(400);
+    await picture(page, 'sketch', screen);
+    await page.context().close();
+  });
 
-    // A tile that was just bought is picked up already, if it can be placed at all.
-    await playOn(page, id, 3, 'place');
-    const spots = page.getByRole('button', { name: /^Place the / });
-    const tiles = page.getByRole('button', { name: /^Pick up the / });
-    await expect(spots.or(tiles).first()).toBeVisible();
-    if ((await spots.count()) === 0) await tiles.first().click();
-    await spots.first().click();
-    await picture('placing');
-    await page.getByRole('button', { name: 'Give up placing' }).click();
-
-    await playOn(page, id, 8, 'choose');
-    if (size === 'phone') await page.getByRole('tab', { name: 'Auction' }).click();
-    await picture('middle');
-    if (size === 'phone') {
-      await page.getByRole('tab', { name: 'Sheets' }).click();
-      await picture('sheets');
-    }
-
-    await playOn(page, id, 99, 'choose');
-    await expect(page.getByText('Final ranking')).toBeVisible();
-    await page.waitForTimeout(8000);
-    await picture('end');
+  test(`showdown, the final scoring, ${screen}`, async ({ browser }) => {
+    const page = await arrive(browser, 'desktop', 'night', 'on');
+    await page.setViewportSize(SCREENS[screen]);
+    await page.addInitScript(() => {
+      localStorage.setItem('actions', 'few');
+      localStorage.setItem('log', 'closed');
+    });
+    await comeIn(page, 'Mara');
+    const id = await makeTable(page, { game: 'showdown', seats: bots(3), options: { colours: COLOURS }, position: LAST });
+    await page.goto(`/table/${id}`);
+    await page
+      .getByRole('button', { name: /^Publicity/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Place a tile with it' }).click();
+    await page.getByRole('button', { name: 'Pick up the Slots' }).click();
+    await page
+      .getByRole('button', { name: /^Take Publicity and place the Slots/ })
+      .first()
+      .click();
+    await picture(page, 'placing', screen);
+    await page.getByRole('button', { name: 'Place by Publicity' }).click();
+    await expect(page.locator('.scoring tr.now')).toContainText('Diamonds', { timeout: 30_000 });
+    await page.waitForTimeout(520);
+    await picture(page, 'score', screen);
+    await expect(page.getByText('Final ranking')).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(500);
+    await picture(page, 'counted', screen);
     await page.context().close();
   });
 }
+
+test('showdown, five seats', async ({ browser }) => {
+  test.setTimeout(120_000);
+  for (const screen of Object.keys(SCREENS) as Screen[]) {
+    const page = await arrive(browser, 'desktop', 'night', 'off');
+    await page.setViewportSize(SCREENS[screen]);
+    await page.addInitScript(() => {
+      localStorage.setItem('actions', 'few');
+      localStorage.setItem('log', 'closed');
+    });
+    await comeIn(page, 'Mara');
+    const id = await makeTable(page, { game: 'showdown', seats: bots(4) });
+    await page.goto(`/table/${id}`);
+    await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
+    await page.waitForTimeout(400);
+    await picture(page, 'five', screen);
+    await page.context().close();
+  }
+});

@@ -1,42 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
 import { accessible, arrive, comeIn, makeTable, playToTheEnd, stillness } from './kit';
-
-type Snapshot = { id: string; phase: string; chairs: { seat: number }[]; now: { outcome: { ranking: { seat: number }[] } } };
-
-/** Asks the house as whoever this page belongs to. */
-const ask = <T>(page: Page, door: string, body?: unknown) =>
-  page.evaluate(
-    async ([door, body]) => {
-      const response = await fetch(`/api/v1${door}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      return (await response.json()) as unknown;
-    },
-    [door, body] as const,
-  ) as Promise<T>;
-
-/** A game that bots have played. */
-async function played(page: Page, game: string, seats: number): Promise<Snapshot> {
-  const id = await makeTable(page, { game, seats: Array.from({ length: seats }, () => ({ bot: 'easy' })) });
-  let table: Snapshot | null = null;
-  await expect(async () => {
-    table = await ask<Snapshot>(page, `/tables/${id}`);
-    expect(table.phase).toBe('finished');
-  }).toPass({ timeout: 90_000 });
-  return table!;
-}
-
-/** The same game a few moves before its end, in the seat that has won it. */
-async function nearTheEnd(page: Page, table: Snapshot): Promise<string> {
-  const { entries } = await ask<{ entries: number }>(page, `/tables/${table.id}/replay?first=0&count=0`);
-  const winner = table.now.outcome.ranking[0]!.seat;
-  const seats = table.chairs.map(({ seat }) => (seat === winner ? 'me' : { bot: 'easy' }));
-  const game = (table as unknown as { game: string }).game;
-  return makeTable(page, { game, seats, from: { table: table.id, entry: Math.max(0, entries - 8) } });
-}
+import { ask, finished, nearTheEnd } from './past';
 
 const ending = (page: Page) => page.locator('dialog.outcome');
 /** The review is there. */
@@ -57,7 +22,7 @@ for (const [game, seats, size, theme] of [
 ] as const) {
   test(`a game of ${game} with ${seats} seats ends on a stage, by ${theme} on a ${size}`, async ({ browser }) => {
     const page = await guest(browser, size, theme);
-    await page.goto(`/table/${await nearTheEnd(page, await played(page, game, seats))}`);
+    await page.goto(`/table/${await nearTheEnd(page, await finished(page, game, seats))}`);
     await playToTheEnd([page]);
     const end = ending(page);
     // Everybody stands somewhere, best first.
@@ -87,7 +52,7 @@ for (const [game, seats, size, theme] of [
 
 test('whoever gave up does not win, whatever the bot in the chair does', async ({ browser }) => {
   const page = await guest(browser);
-  const id = await nearTheEnd(page, await played(page, 'royale', 2));
+  const id = await nearTheEnd(page, await finished(page, 'royale', 2));
   await ask(page, `/tables/${id}/do`, { resign: {} });
   await page.goto(`/table/${id}`);
   await expect(ending(page)).toBeVisible({ timeout: 30_000 });
@@ -99,7 +64,7 @@ test('whoever gave up does not win, whatever the bot in the chair does', async (
 
 test('the stage plays to its end, and those who asked for stillness have it at once', async ({ browser }) => {
   const page = await guest(browser, 'desktop', 'night', 'on');
-  const table = await played(page, 'royale', 3);
+  const table = await finished(page, 'royale', 3);
   await page.goto(`/table/${table.id}`);
   await expect(ending(page).locator('.stage.still')).toHaveCount(1, { timeout: 30_000 });
   await stillness(page);
@@ -132,7 +97,7 @@ test('a rematch is asked for, and the other reads who asks', async ({ browser })
 for (const theme of ['night', 'day'] as const) {
   test(`the curve is the slider of a review, by ${theme}`, async ({ browser }) => {
     const page = await guest(browser, theme === 'night' ? 'desktop' : 'phone', theme);
-    const table = await played(page, 'royale', 3);
+    const table = await finished(page, 'royale', 3);
     await page.goto(`/table/${table.id}/replay?at=0`);
     const slider = page.getByRole('slider', { name: 'Move' });
     await expect(page.getByRole('img', { name: /^Chances at move 0/ })).toBeVisible({ timeout: 60_000 });
@@ -158,19 +123,22 @@ for (const theme of ['night', 'day'] as const) {
 
 test('what the strong bot would have done is drawn on the board', async ({ browser }) => {
   const page = await guest(browser);
-  const table = await played(page, 'royale', 3);
+  const table = await finished(page, 'royale', 3);
   // A decision whose outcome no die decides.
   const { different } = await ask<{ different: { entry: number; seat: number; action: unknown }[] }>(page, `/tables/${table.id}/review`);
   let sure: number | null = null;
   for (const { entry, seat, action } of different) {
     const told = await ask<{ view: unknown }>(page, `/tables/${table.id}/replay/preview`, { entry: entry - 1, seat, action });
-    if (told.view) {
+    if (told.view && typeof action === 'object' && action !== null && 'place' in action) {
       sure = entry;
       break;
     }
   }
   expect(sure).not.toBeNull();
   await page.goto(`/table/${table.id}/replay?at=${sure}`);
+  // Both at once, on the board as it stood before.
+  await expect(page.locator('#board .compare .frame.bot')).toBeVisible({ timeout: 30_000 });
+  await accessible(page, 'both choices');
   const which = page.getByRole('group', { name: 'On the board' });
   await which.getByRole('button', { name: 'Strong bot' }).click({ timeout: 30_000 });
   await expect(page.getByText('What the strong bot would have done here')).toBeVisible();

@@ -84,7 +84,7 @@ test('a deal of three with an action, a tie, a raise, and a casino of two that i
   // Others are told, and what they are doing is not disturbed.
   await bo.getByRole('button', { name: 'Log', exact: true }).click();
   await bo.getByRole('textbox', { name: 'Say something' }).fill('wait a');
-  await deals.getByRole('button', { name: 'Send the offer' }).click();
+  await deals.getByRole('button', { name: /^Offer to/ }).click();
   await expect(bo.getByRole('textbox', { name: 'Say something' })).toBeFocused();
   await expect(bo.getByRole('textbox', { name: 'Say something' })).toHaveValue('wait a');
   await bo.getByRole('button', { name: 'Close', exact: true }).click();
@@ -311,26 +311,59 @@ test('an offer that is declined stays in sight and is sent again; struck, it is 
   await deals.getByRole('button', { name: 'Add this step' }).click();
   await deals.getByRole('button', { name: 'Show the board after step 1' }).click();
   await expect(lot(ada, 'B1')).toHaveAccessibleName(/parking lot of Ada/);
-  await deals.getByRole('button', { name: 'Send the offer' }).click();
+  await deals.getByRole('button', { name: /^Offer to/ }).click();
 
-  const answer = async (name: RegExp, sure: string) => {
+  const answer = async (name: RegExp, sure: string, why?: string) => {
     await bo.getByRole('button', { name: 'Deals, 1 offer waits for you' }).click();
     const table = bo.getByRole('dialog', { name: 'Deals' });
     await table.getByRole('button', { name }).first().click();
+    if (why) await table.getByRole('group', { name: /^Why/ }).getByRole('button', { name: why }).click();
+    await accessible(bo, sure);
     await table.getByRole('button', { name: sure }).click();
     await table.getByRole('button', { name: /^Close/ }).click();
   };
-  expect(await watch(ada, '.stamp.declined', /Bo declines deal 1/, () => answer(/^Decline/, 'Yes, decline'))).toEqual(['picture', 'words']);
+  const declines = () => answer(/^Decline/, 'Yes, decline', 'Not for $1M');
+  expect(await watch(ada, '.stamp.declined', /Bo declines deal 1: not for \$1M/, declines)).toEqual(['picture', 'words']);
   await deals.getByRole('button', { name: /^Close/ }).click();
   const failed = board(ada).getByRole('region', { name: 'Your deal 1' });
-  await expect(failed).toContainText('Bo said no');
+  await expect(failed).toContainText('Bo: “Not for $1M”');
   await failed.getByRole('button', { name: 'Change and send again' }).click();
   await expect(deals.getByRole('list', { name: 'Steps of my offer' }).locator('> li')).toHaveCount(2);
   await accessible(ada, 'an offer that is sent again');
-  await deals.getByRole('button', { name: 'Send the offer' }).click();
+  await deals.getByRole('button', { name: /^Offer to/ }).click();
   expect(await watch(ada, '.stamp.struck', /Deal 2 is done/, () => answer(/^Agree/, 'Agree to deal 2'))).toEqual(['picture', 'words']);
   await expect(lot(ada, 'B1')).toHaveAccessibleName(/parking lot of Ada/);
+  // Whoever agreed last cannot take a struck deal back.
+  await expect(bo.getByRole('button', { name: /take back/i })).toHaveCount(0);
   for (const page of [ada, bo]) await page.context().close();
+});
+
+test('a bot says why it declines; what was offered before is changed and sent again by a touch on the board', async ({ browser }) => {
+  const page = await arrive(browser, 'desktop');
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'lords-2024', seats: ['me', { bot: 'medium' }, { bot: 'medium' }], position: POSITION });
+  await page.goto(`/table/${id}`);
+  const deals = page.getByRole('dialog', { name: 'Deals' });
+  await page.getByRole('button', { name: /^Deals/ }).click();
+  await deals.getByRole('button', { name: 'Make an offer' }).click();
+  // Nothing needs to be said first: a lot that glows is added by a touch.
+  await lot(page, 'B1').click();
+  await deals.getByRole('group', { name: 'Who gets it' }).getByRole('button', { name: 'Ada (you)' }).click();
+  await expect(deals.getByRole('list', { name: 'Steps of my offer' }).locator('> li')).toHaveCount(1);
+  await deals.getByRole('button', { name: /^Offer to/ }).click();
+  await expect(deals.getByRole('region', { name: 'Your deal 1' })).toContainText('“Nothing comes back for it”');
+  await deals.getByRole('button', { name: 'Change and send again' }).click();
+  await deals.getByRole('button', { name: 'Money', exact: true }).click();
+  await deals.getByRole('button', { name: 'Add this step' }).click();
+  // The payment is changed where it stands, and the board is looked at after each step from beside the map.
+  await deals.getByRole('button', { name: 'A million more in step 2' }).click();
+  await expect(deals.getByRole('group', { name: 'Millions paid in step 2' })).toContainText('$2M');
+  await page.getByRole('group', { name: 'Board after' }).getByRole('button', { name: 'After step 1' }).click();
+  await expect(lot(page, 'B1')).toHaveAccessibleName(/parking lot of Ada/);
+  await accessible(page, 'an offer that is put together');
+  await page.getByRole('group', { name: 'Board after' }).getByRole('button', { name: 'Show the board as it is now' }).click();
+  await expect(lot(page, 'B1')).not.toHaveAccessibleName(/parking lot of Ada/);
+  await page.context().close();
 });
 
 for (const [width, height] of [

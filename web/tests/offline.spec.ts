@@ -34,7 +34,7 @@ for (const [where, test] of from) {
       await context.setOffline(true);
       await page.reload();
       await enter(page, 'Ada');
-      await page.getByRole('link', { name: GAMES.royale, exact: true }).click();
+      await page.getByRole('link', { name: `New table of ${GAMES.royale}` }).click();
       await page.getByLabel('Seat 2', { exact: true }).selectOption('open');
       await page.getByLabel('Name of player 2').fill('Bo');
       await page.getByRole('button', { name: 'Open the table' }).click();

@@ -269,6 +269,49 @@ test('a payout tells nothing before it is shown', async ({ browser }) => {
   await page.context().close();
 });
 
+test('who has won is not told before the last payout has been shown', async ({ browser }) => {
+  const page = await sit(browser, [1440, 900], 'night', 'on');
+  const dice = { 1: { '0': '2', '1': '2' }, 2: { '0': '3' }, 5: { '1': '5+B', '2': '7+B' }, 6: { '0': '1+B' } };
+  await position(page, tableOf([], { ...LAST_DIE, round: 3, options: { mode: 'basic' } }, dice, 3));
+  await page.evaluate(() => {
+    const seen: { paying: boolean; ranking: boolean }[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const paying = document.querySelector('.royale[data-moment="pay"], .royale[data-moment="tie"]') !== null;
+      seen.push({ paying, ranking: document.querySelector('dialog.outcome') !== null });
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await page.locator('#board button.group').first().click();
+  await go(page).click();
+  await expect(page.locator('dialog.outcome')).toBeVisible({ timeout: 30_000 });
+  const told = await page.evaluate(() => (window as unknown as { seen: { paying: boolean; ranking: boolean }[] }).seen);
+  expect(told.some(({ paying }) => paying)).toBe(true);
+  expect(told.some(({ paying, ranking }) => paying && ranking)).toBe(false);
+  expect(told.findIndex(({ ranking }) => ranking)).toBeGreaterThan(told.findLastIndex(({ paying }) => paying));
+  await page.context().close();
+});
+
+test('whoever wants no motion sees the same steps in the same order, as fades', async ({ browser }) => {
+  const kinds: string[][] = [];
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await sit(browser, [1440, 900], 'night', 'on');
+    await page.emulateMedia({ reducedMotion });
+    const dice = { 1: { '0': '2', '1': '2' }, 2: { '0': '3' }, 5: { '1': '5+B', '2': '7+B' }, 6: { '0': '1+B' } };
+    await position(page, tableOf([], { ...LAST_DIE, options: { mode: 'basic' } }, dice, 3));
+    await watch(page);
+    await page.locator('#board button.group').first().click();
+    await go(page).click();
+    await expect(page.getByText('Round 2 of 3', { exact: true })).toBeVisible({ timeout: 30_000 });
+    const order = (await seen(page)).map(({ kind, casino }) => `${kind} ${casino}`);
+    const until = order.findIndex((one) => one.startsWith('deal'));
+    kinds.push(order.slice(0, until).filter((one, at, all) => one !== all[at - 1]));
+    await page.context().close();
+  }
+  expect(kinds[0]!.length).toBeGreaterThan(6);
+  expect(kinds[1]).toEqual(kinds[0]);
+});
+
 test('a press ends one step of a payout, another all of it', async ({ browser }) => {
   const page = await sit(browser, [390, 844], 'day', 'on');
   await position(page, tableOf([], { ...LAST_DIE, options: { mode: 'basic' } }, { 2: { '0': '6+B' }, 5: { '1': '7+B', '2': '7+B' } }, 3));

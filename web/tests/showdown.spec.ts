@@ -44,6 +44,7 @@ async function three(browser: Browser, position: unknown, motion: 'on' | 'off' =
   ];
   await comeIn(pages[0], 'Ada');
   const id = await makeTable(pages[0], { game: 'showdown', seats: ['me', 'open', 'open'], position });
+  for (const page of pages) await page.addInitScript(() => localStorage.setItem('actions', 'few'));
   for (const [page, name] of [
     [pages[1], 'Bo'],
     [pages[2], 'Cy'],
@@ -63,15 +64,13 @@ test('outbidding, a renovation, and a Night Club that finds its place', async ({
   await ada.getByRole('button', { name: 'Choose $18 for Night Club' }).click();
   await accessible(ada, 'a bid');
   await ada.getByRole('button', { name: 'Bid $18 for the Night Club' }).click();
-  // On a phone a track is opened first.
-  await bo
-    .getByRole('region', { name: 'Auction board' })
-    .getByRole('button', { name: /^Night Club: .*You can bid here$/ })
-    .click();
   await bo.getByRole('button', { name: 'Choose $21 for Night Club' }).click();
   await accessible(bo, 'a bid on a phone');
   await bo.getByRole('button', { name: 'Bid $21 for the Night Club' }).click();
   await expect(log(ada)).toContainText('Bo bids $21 on Night Club, outbidding Ada.');
+  // The chip that was outbid stays until its owner acts, and the seat says so.
+  await expect(ada.locator('.chip.out')).toHaveCount(1);
+  await expect(ada.locator('[data-seat="0"]')).toContainText('outbid at $18');
   await cy
     .getByRole('button', { name: /^Publicity/ })
     .first()
@@ -79,6 +78,7 @@ test('outbidding, a renovation, and a Night Club that finds its place', async ({
   await cy.getByRole('button', { name: 'Take Publicity', exact: true }).click();
   await ada.getByRole('button', { name: 'Choose $25 for Night Club' }).click();
   await ada.getByRole('button', { name: 'Bid $25 for the Night Club' }).click();
+  await expect(ada.locator('[data-seat="0"]')).toContainText('$25 on Night Club');
 
   // Bo gives in and renovates: a tile goes to another place.
   await bo
@@ -119,7 +119,7 @@ test('a sheet that is filled ends the game, and the scores count up', async ({ b
     .click();
   await bo.getByRole('button', { name: 'Place a tile with it' }).click();
   const place = bo.getByRole('button', { name: /^Take Publicity and place the Slots at column 0, row 0/ }).first();
-  if ((await place.count()) === 0) await bo.getByRole('button', { name: 'Pick up the Slots' }).click();
+  await bo.getByRole('button', { name: 'Pick up the Slots' }).click();
   await place.click();
   await bo.getByRole('button', { name: 'Place by Publicity' }).click();
   await expect(cy.locator('.status')).toContainText('Your turn');
@@ -128,12 +128,12 @@ test('a sheet that is filled ends the game, and the scores count up', async ({ b
     .first()
     .click();
   await cy.getByRole('button', { name: 'Take Publicity', exact: true }).click();
-  for (const page of [ada, bo, cy]) await expect(page.getByText('Final ranking')).toBeVisible();
+  for (const page of [ada, bo, cy]) await expect(page.getByText('Final ranking')).toBeVisible({ timeout: 30_000 });
   await expect(log(ada)).toContainText('Bo filled the sheet: the game ends.');
-  await ada
-    .getByRole('button', { name: 'Show the result at once' })
-    .click({ timeout: 5000 })
-    .catch(() => undefined);
+  await ada.keyboard.press('Escape');
+  const scoring = ada.getByRole('region', { name: 'The Showdown' });
+  await expect(scoring.getByRole('row')).toHaveCount(9);
+  await expect(scoring.locator('figure')).toHaveCount(3);
   await accessible(ada, 'the final scoring');
   for (const page of [ada, bo, cy]) await page.context().close();
 });
@@ -157,6 +157,7 @@ test('two people and a bot play a whole game of showdown', async ({ browser }) =
 
 test('a bid and a tile by keyboard alone', async ({ browser }) => {
   const page = await arrive(browser, 'desktop');
+  await page.addInitScript(() => localStorage.setItem('actions', 'few'));
   await comeIn(page, 'Ada');
   const id = await makeTable(page, {
     game: 'showdown',
@@ -186,9 +187,12 @@ test('a bid and a tile by keyboard alone', async ({ browser }) => {
 });
 
 /** Somebody with fingers, alone with two bots that have no money. */
-async function fingers(browser: Browser, size: keyof typeof SIZES, position: unknown): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: SIZES[size], hasTouch: true })).newPage();
-  await page.addInitScript(() => localStorage.setItem('motion', 'off'));
+async function fingers(browser: Browser, viewport: { width: number; height: number }, position: unknown): Promise<Page> {
+  const page = await (await browser.newContext({ viewport, hasTouch: true })).newPage();
+  await page.addInitScript(() => {
+    localStorage.setItem('motion', 'off');
+    localStorage.setItem('actions', 'few');
+  });
   await comeIn(page, 'Ada');
   const id = await makeTable(page, { game: 'showdown', seats: ['me', { bot: 'easy' }, { bot: 'easy' }], position });
   await page.goto(`/table/${id}`);
@@ -197,11 +201,12 @@ async function fingers(browser: Browser, size: keyof typeof SIZES, position: unk
 }
 
 test('all of a place that is lit can be touched, and is shown before it counts', async ({ browser }) => {
-  const page = await fingers(browser, 'tablet', {
+  const page = await fingers(browser, SIZES.tablet, {
     ...AUCTION,
     players: [{ cash: 20, sheet: ['lounge@0,2/0'], off: ['night_club'] }, { cash: 0 }, { cash: 0 }],
   });
   await page.getByRole('button', { name: 'Pick up the Night Club' }).click();
+  // Nothing has to be opened for it: the sheet stands below the auction.
   const spots = page.locator('.spot');
   await expect(spots.first()).toBeVisible();
   await spots.first().scrollIntoViewIfNeeded();
@@ -247,34 +252,219 @@ test('all of a place that is lit can be touched, and is shown before it counts',
   await page.context().close();
 });
 
-test('what a sketch put on last is lifted again from the sheet of a phone', async ({ browser }) => {
-  const page = await fingers(browser, 'phone', {
-    ...AUCTION,
-    players: [{ cash: 20, sheet: ['slots@0,2/0', 'slots@1,2/0', 'lounge@2,2/0'] }, { cash: 0 }, { cash: 0 }],
-  });
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  await button(/^Renovate/)
-    .first()
-    .tap();
-  await button('Sketch a renovation').tap();
-  await button('Take off the Slots at column 1, row 2').tap();
-  await button('Give up placing').tap();
-  await button('Take off the Slots at column 0, row 2').tap();
-  for (const place of [/^Put the Slots at column 0, row 3/, /^Put the Slots at column 1, row 3/]) {
-    if ((await button(place).count()) === 0) await button('Pick up the Slots').tap();
-    await button(place).first().tap();
+for (const [name, viewport] of [
+  ['upright', { width: 390, height: 844 }],
+  ['across', { width: 844, height: 390 }],
+] as const) {
+  test(`a sketch is mended tile by tile on a phone ${name}`, async ({ browser }) => {
+    const page = await fingers(browser, viewport, {
+      ...AUCTION,
+      players: [{ cash: 20, sheet: ['slots@0,2/0', 'slots@1,2/0', 'lounge@2,2/0'] }, { cash: 0 }, { cash: 0 }],
+    });
+    const button = (label: string | RegExp) => page.getByRole('button', { name: label });
+    await button(/^Renovate/)
+      .first()
+      .tap();
+    await button('Sketch a renovation').tap();
+    await button('Take off the Slots at column 1, row 2').tap();
+    await button('Give up placing').tap();
+    await button('Take off the Slots at column 0, row 2').tap();
+    for (const place of [/^Put the Slots at column 0, row 3/, /^Put the Slots at column 1, row 3/]) {
+      if ((await button(place).count()) === 0) await button('Pick up the Slots').tap();
+      await button(place).first().tap();
+      await button('Put it here').tap();
+    }
+    await accessible(page, 'a sketch');
+    // The earlier one comes off as well as the latest, is in hand, and the other one stays where it was put.
+    await button('Lift the Slots at column 0, row 3 again').tap();
+    await expect(button(/^Put the Slots at column 0, row 3/).first()).toBeVisible();
+    await button(/^Put the Slots at column 0, row 1/)
+      .first()
+      .tap();
     await button('Put it here').tap();
+    await expect(button('Lift the Slots at column 1, row 3 again')).toBeVisible();
+    await button('Lift the Slots at column 0, row 1 again').tap();
+    await expect(button(/^Put the Slots at column 0, row 3/).first()).toBeVisible();
+    await page.context().close();
+  });
+}
+
+/** What is seen of the latest moment, frame by frame, until something stands in the log: each time it changes. */
+async function watch(page: Page, seen: string, told: RegExp, doing: () => Promise<unknown>): Promise<string[]> {
+  await page.evaluate(
+    ([seen, told]) => {
+      const order: string[] = [];
+      const is = new RegExp(told!);
+      const look = () => {
+        if (!order.includes('picture') && document.querySelector(seen!)) order.push('picture');
+        if (!order.includes('words') && is.test(document.querySelector('aside.side')?.textContent ?? '')) order.push('words');
+        if (order.length < 2) requestAnimationFrame(look);
+      };
+      Object.assign(window, { order });
+      look();
+    },
+    [seen, told.source],
+  );
+  await doing();
+  const order = () => page.evaluate(() => (window as unknown as { order: string[] }).order);
+  await expect.poll(order, { timeout: 30_000 }).toHaveLength(2);
+  return order();
+}
+
+for (const motion of ['on', 'off'] as const) {
+  test(`being outbid is shown and felt before it is told, with motion ${motion}`, async ({ browser }) => {
+    const [ada, bo, cy] = await three(browser, AUCTION, motion);
+    // Where nothing moves the order is the same, as fades.
+    for (const page of [ada, bo, cy]) {
+      await page.addInitScript(() => localStorage.setItem('speed', 'normal'));
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
+    }
+    await ada.getByRole('button', { name: 'Choose $18 for Night Club' }).click();
+    await ada.getByRole('button', { name: 'Bid $18 for the Night Club' }).click();
+    await bo.getByRole('button', { name: 'Choose $21 for Night Club' }).click();
+    const bids = () => bo.getByRole('button', { name: 'Bid $21 for the Night Club' }).click();
+    expect(await watch(ada, motion === 'on' ? '.showdown.hit' : '[data-moment="outbid"]', /outbidding Ada/, bids)).toEqual([
+      'picture',
+      'words',
+    ]);
+    for (const page of [ada, bo, cy]) await page.context().close();
+  });
+
+  test(`an event and the final scoring are shown before they are told, with motion ${motion}`, async ({ browser }) => {
+    const page = await arrive(browser, 'desktop', 'night', motion);
+    await page.addInitScript(() => {
+      localStorage.setItem('actions', 'few');
+      localStorage.setItem('speed', 'normal');
+    });
+    await comeIn(page, 'Ada');
+    const seats = ['me', { bot: 'easy' }, { bot: 'easy' }];
+    // All others have chosen: with my Publicity the turn is over, and cards come for the empty spaces.
+    const chosen = { cash: 20, choice: 'publicized' };
+    const turn = {
+      ...AUCTION,
+      players: [{ cash: 20 }, chosen, chosen],
+      premier: [null, null, null, null],
+      deck: ['slump:small', 'whales:large', 'boom:medium', 'slump:small'],
+    };
+    const publicity = async () => {
+      await page
+        .getByRole('button', { name: /^Publicity/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Take Publicity', exact: true }).click();
+    };
+    await page.goto(`/table/${await makeTable(page, { game: 'showdown', seats, position: turn })}`);
+    expect(await watch(page, '[data-at="show"]', /Market Slump/, publicity)).toEqual(['picture', 'words']);
+    // What stands at the end is what stands for whoever comes now.
+    await expect(page.locator('[data-moment]')).toHaveCount(0, { timeout: 30_000 });
+    const drawn = () => page.locator('.showdown .left, .showdown .right').allInnerTexts();
+    const [shown] = [await drawn()];
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
+    expect(await drawn()).toEqual(shown);
+
+    const full = { ...FULL, players: [{ ...FULL.players[1] }, chosen, chosen] };
+    await page.goto(`/table/${await makeTable(page, { game: 'showdown', seats, position: full })}`);
+    const ends = async () => {
+      await page
+        .getByRole('button', { name: /^Publicity/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Place a tile with it' }).click();
+      await page.getByRole('button', { name: 'Pick up the Slots' }).click();
+      await page
+        .getByRole('button', { name: /^Take Publicity and place the Slots at column 0, row 0/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Place by Publicity' }).click();
+    };
+    expect(await watch(page, '.scoring tr.now', /The game is over/, ends)).toEqual(['picture', 'words']);
+    await expect(page.getByText('Final ranking')).toBeVisible({ timeout: 30_000 });
+    await page.context().close();
+  });
+}
+
+test('five seats have room on every screen, and nothing is cut', async ({ browser }) => {
+  for (const theme of ['night', 'day'] as const) {
+    const page = await arrive(browser, 'desktop', theme);
+    await page.addInitScript(() => localStorage.setItem('actions', 'few'));
+    await comeIn(page, 'Ada');
+    const id = await makeTable(page, { game: 'showdown', seats: ['me', ...Array.from({ length: 4 }, () => ({ bot: 'easy' }))] });
+    await page.goto(`/table/${id}`);
+    await expect(page.getByRole('button', { name: /^Choose \$/ }).first()).toBeVisible();
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [844, 390],
+      [820, 1180],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const cut = await page.evaluate(() => {
+        const board = document.querySelector('#board')!.getBoundingClientRect();
+        const parts =
+          '.showdown .lot, .showdown .others li, .showdown .figures, .showdown .deeds button, .showdown .events li, .showdown .bar, .showdown .plan';
+        const swept = (node: Element) => node.closest('.events.many') !== null;
+        return [...document.querySelectorAll(parts)]
+          .filter((node) => !swept(node))
+          .filter((node) => {
+            const box = node.getBoundingClientRect();
+            return box.left < board.left - 1 || box.right > board.right + 1 || box.top < board.top - 1 || box.bottom > board.bottom + 1;
+          })
+          .map((node) => `${node.className} ${node.textContent.trim().slice(0, 30)}`);
+      });
+      expect(cut, `${width} by ${height}`).toEqual([]);
+      // What fingers touch is large enough for them.
+      if (width < 1000)
+        for (const stop of await page.locator('.lot.premier .stop.can').all())
+          expect((await stop.boundingBox())!.width).toBeGreaterThanOrEqual(width < 700 || height < 500 ? 44 : 30);
+      await accessible(page, `five seats by ${theme}, ${width} by ${height}`);
+    }
+    await page.context().close();
   }
-  // The earlier one says what helps; the latest one comes off, and is in hand.
-  await button(/^Slots at column 0, row 3/).tap();
-  await expect(page.getByText('Take back, step by step, to lift the Slots again.')).toBeVisible();
-  await button('Lift the Slots at column 1, row 3 again').tap();
-  await accessible(page, 'a tile to lift again');
-  await button('Lift it again').tap();
-  await expect(button(/^Put the Slots at column 1, row 3/).first()).toBeVisible();
-  await button('Give up placing').tap();
-  await button('Lift the Slots at column 0, row 3 again').tap();
-  await button('Lift it again').tap();
-  await expect(button(/^Put the Slots at column 0, row 3/).first()).toBeVisible();
+});
+
+test('the list of actions comes in groups', async ({ browser }) => {
+  const page = await arrive(browser, 'desktop');
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, { game: 'showdown', seats: ['me', { bot: 'easy' }, { bot: 'easy' }], position: AUCTION });
+  await page.goto(`/table/${id}`);
+  const bids = page.getByRole('region', { name: 'Bid on Night Club' });
+  await expect(bids.getByRole('button').first()).toHaveAccessibleName('bid $18 on Night Club');
+  await expect(page.getByRole('region', { name: 'Bid on Table Games' })).toBeVisible();
+  await bids.getByRole('button').first().click();
+  await expect(log(page)).toContainText('Ada bids $18 on Night Club');
+  await page.context().close();
+});
+
+test('a large tile is dragged to its place, and what belonged to a tile goes with it', async ({ browser }) => {
+  const page = await arrive(browser, 'desktop');
+  await page.addInitScript(() => localStorage.setItem('actions', 'few'));
+  await comeIn(page, 'Ada');
+  const id = await makeTable(page, {
+    game: 'showdown',
+    seats: ['me', { bot: 'easy' }, { bot: 'easy' }],
+    position: { ...AUCTION, players: [{ cash: 60, sheet: ['lounge@0,2/0'], off: ['night_club'] }, { cash: 0 }, { cash: 0 }] },
+  });
+  await page.goto(`/table/${id}`);
+  const tile = page.locator('.sheet [data-kind="night_club"]');
+  await expect(tile).toBeVisible();
+  await tile.click();
+  const to = (await page.locator('.spot').last().boundingBox())!;
+  await page.getByRole('button', { name: 'Give up placing' }).click();
+  const from = (await tile.boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await expect(page.locator('.float')).toBeVisible();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Place by Publicity' }).click();
+  await expect(log(page)).toContainText('Ada places Night Club');
+  // A card about a tile for sale closes when that tile is gone.
+  await page.getByRole('button', { name: /^Table Games: / }).click();
+  await expect(page.getByRole('group', { name: 'Table Games', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Table Games', exact: true })).toHaveCount(0);
   await page.context().close();
 });

@@ -60,7 +60,8 @@ function spilt(page: Page): Promise<string[]> {
     const say = (what: string, text: string | null, where: Element) =>
       found.push(`${what}: "${text?.trim().slice(0, 40)}" in ${where.tagName.toLowerCase()}.${[...where.classList].join('.')}`);
     if (board.scrollWidth > board.clientWidth) say('wider than the page', '', board);
-    const unseen = (node: Element) => node.closest('.unseen') !== null;
+    // What is only read aloud is a point, and a tag hangs on the edge of its note.
+    const unseen = (node: Element) => node.closest('.unseen, .edge') !== null || getComputedStyle(node).clipPath === 'inset(50%)';
     const walk = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
     for (let text = walk.nextNode(); text; text = walk.nextNode()) {
       const parent = text.parentElement!;

@@ -8,26 +8,26 @@ const VIEWS = { desktop: [1440, 900], upright: [390, 844], across: [844, 390] } 
 const GAMES = ['lords-2024', 'royale', 'cardgame', 'showdown'] as const;
 const seats = (bots: number) => ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))];
 
-type Settings = { motion?: string; speed?: string; theme?: 'night' | 'day'; log?: string; bots?: number };
+type Settings = { motion?: string; speed?: string; theme?: 'night' | 'day'; log?: string; actions?: 'few' | 'all'; bots?: number };
 
 /** Somebody at a table of their own, as a new visitor finds it. */
 async function sit(
   browser: Browser,
   game: string,
   [width, height]: readonly [number, number],
-  { motion = 'on', speed = 'normal', theme = 'night', log = 'closed', bots = 2 }: Settings = {},
+  { motion = 'on', speed = 'normal', theme = 'night', log = 'closed', actions = 'few', bots = 2 }: Settings = {},
 ): Promise<Page> {
   const page = await arrive(browser, 'desktop', theme, 'off');
   await page.setViewportSize({ width, height });
   await page.addInitScript(
-    ([motion, speed, log]) => {
+    ([motion, speed, log, actions]) => {
       localStorage.setItem('motion', motion);
       localStorage.setItem('speed', speed);
-      localStorage.setItem('actions', 'few');
+      localStorage.setItem('actions', actions);
       localStorage.setItem('log', log);
       localStorage.setItem('hints', 'bots');
     },
-    [motion, speed, log] as const,
+    [motion, speed, log, actions] as const,
   );
   await comeIn(page, 'Mara');
   const options = game === 'royale' ? { start: 0, mode: 'basic' } : {};
@@ -116,7 +116,7 @@ const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: {
 
 for (const motion of ['on', 'off'] as const) {
   test(`nothing is told before it has been shown, with motion ${motion}`, async ({ browser }) => {
-    const page = await sit(browser, 'lords-2024', VIEWS.desktop, { motion, log: 'open' });
+    const page = await sit(browser, 'lords-2024', VIEWS.desktop, { motion, log: 'open', actions: 'all' });
     await witness(page);
     await page.reload();
     await expect(page.locator('aside section.log li').first()).toBeVisible();
@@ -140,7 +140,7 @@ for (const motion of ['on', 'off'] as const) {
 }
 
 test('a press or Space ends what is shown, and the others can be held', async ({ browser }) => {
-  const page = await sit(browser, 'lords-2024', VIEWS.desktop, { speed: 'slow' });
+  const page = await sit(browser, 'lords-2024', VIEWS.desktop, { speed: 'slow', actions: 'all' });
   await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
   // Held: whatever the others do is not seen before they may go on.
   await page.keyboard.press('p');
@@ -166,7 +166,7 @@ test('a press or Space ends what is shown, and the others can be held', async ({
 });
 
 test('the keys do what the card of keys says', async ({ browser }) => {
-  const page = await sit(browser, 'lords-2024', VIEWS.desktop, { speed: 'instant' });
+  const page = await sit(browser, 'lords-2024', VIEWS.desktop, { speed: 'instant', actions: 'all' });
   await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
   const board = page.locator('#board');
   await page.keyboard.press('?');
@@ -224,7 +224,7 @@ test('hints are offered where there is something to choose, and are read, not pr
   await other.goto(`/table/${id}`);
   await other.getByRole('button', { name: 'Sit down' }).click();
   await page.goto(`/table/${id}`);
-  await expect(page.locator('.status')).toContainText('Your turn');
+  await expect(page.locator('.card-button.can').first()).toBeVisible();
   await expect(offer).toHaveCount(0);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -235,8 +235,19 @@ test('hints are offered where there is something to choose, and are read, not pr
   await page.context().close();
 });
 
+test('a hint says why, with the figures of the table', async ({ browser }) => {
+  const page = await sit(browser, 'royale', VIEWS.desktop, { speed: 'instant' });
+  await page.getByRole('button', { name: /^Roll/ }).click();
+  await expect(page.locator('#board button.group').first()).toBeVisible();
+  await page.keyboard.press('h');
+  const hint = page.getByRole('region', { name: 'What a strong bot would do' });
+  await expect(hint.getByRole('listitem').first().locator('.why')).toHaveText(/casino \d|for a chip/, { timeout: 30_000 });
+  await expect(hint.locator('.why', { hasText: /(Takes|Keeps) the \$\d+,000 at casino \d/ }).first()).toBeVisible();
+  await page.context().close();
+});
+
 test('whoever comes back is shown what they missed', async ({ browser }) => {
-  const [ada, bo] = [await sit(browser, 'lords-2024', VIEWS.desktop), await arrive(browser)];
+  const [ada, bo] = [await sit(browser, 'lords-2024', VIEWS.desktop, { actions: 'all' }), await arrive(browser)];
   await comeIn(bo, 'Bo');
   const id = await makeTable(ada, { game: 'lords-2024', seats: ['me', 'open'] });
   await ada.goto(`/table/${id}`);

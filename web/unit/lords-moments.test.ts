@@ -139,3 +139,50 @@ it('stands at once where a step is taken back', () => {
   const undone = played<Event>(1, [{ undone: { seat: 0, entry: 1 } }]);
   expect(steps({ before: after, after, records: [undone], you: 0, names: NAMES })).toEqual([]);
 });
+
+describe('points', () => {
+  it('go along the avenue from stop to stop, and what does not reach the next one falls back', () => {
+    let walked = 0;
+    let fell = 0;
+    for (const { events, steps } of has('scored')) {
+      for (const event of events) {
+        if (!('scored' in event)) continue;
+        const { seat, points, from, to } = event.scored;
+        const stood = steps.filter((step) => step.kind === 'score' && step.seat === seat).map((step) => step.during!.players[seat]!.score);
+        for (const stop of updates[0]!.before.printed.track.filter((stop) => stop > from && stop <= to)) {
+          expect(stood).toContain(stop);
+          walked += 1;
+        }
+        if (from + points > to && to < 90) {
+          expect(steps.some((step) => step.falls === seat)).toBe(true);
+          fell += 1;
+        }
+      }
+    }
+    expect(walked).toBeGreaterThan(50);
+    expect(fell).toBeGreaterThan(5);
+  });
+});
+
+describe('a tile', () => {
+  it('comes without its die, which is set afterwards; a sprawl slides out of its neighbour', () => {
+    for (const { events, steps } of [...has('built'), ...has('sprawled')]) {
+      const event = events.find((one) => 'built' in one || 'sprawled' in one)!;
+      const { lot } = 'built' in event ? event.built : (event as Extract<Event, { sprawled: unknown }>).sprawled;
+      const came = steps.findIndex((step) => step.lots?.includes(lot) && (step.arrives === 'tile' || step.arrives === 'slide'));
+      const set = steps.findIndex((step) => step.lots?.includes(lot) && step.arrives === 'die');
+      expect(came).toBeGreaterThanOrEqual(0);
+      expect(set).toBeGreaterThan(came);
+      expect(steps[came]!.during!.lots[lot]!.die).toBeUndefined();
+      if ('sprawled' in event) expect(steps[came]!.out?.charAt(0)).toBe(lot.charAt(0));
+    }
+  });
+});
+
+describe('a boss who is overtaken', () => {
+  it('sees the tube go out before it is lit in another colour', () => {
+    const lit = updates.flatMap(({ steps }) => steps.flatMap((step, at) => (step.kind === 'boss' && step.lights ? [steps[at - 1]] : [])));
+    expect(lit.length).toBeGreaterThan(5);
+    expect(lit.filter((step) => step?.dark !== undefined).length).toBeGreaterThan(3);
+  });
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Memory } from '../src/boards/showdown/memory.svelte';
 import type { Event } from '../src/boards/showdown/types';
 import { played } from './records';
@@ -7,12 +7,7 @@ const began = (turn: number): Event => ({ turn_began: { turn, button: 0 } });
 
 let memory: Memory;
 beforeEach(() => {
-  vi.useFakeTimers();
   memory = new Memory();
-});
-afterEach(() => {
-  memory.end();
-  vi.useRealTimers();
 });
 
 it('keeps the cards of each turn, with what each of them did', () => {
@@ -35,21 +30,9 @@ it('keeps the cards of each turn, with what each of them did', () => {
       ],
     ],
   ]);
-  expect(memory.gains.map(({ seat, cash, fame }) => [seat, cash, fame])).toEqual([
-    [1, 0, 2],
-    [0, 10, 0],
-  ]);
   memory.take([played(2, [began(4)])], false);
   expect([...memory.turns.keys()]).toEqual([3, 4]);
   expect(memory.turns.get(4)).toEqual([]);
-});
-
-it('marks the tracks where something is new, for a while', () => {
-  const bid: Event = { bid: { seat: 0, track: 'lounge', tile: 'lounge', amount: 9, outbid: null } };
-  memory.take([played<Event>(1, [bid, { flipped: { space: 2, tile: 'buffet', minimum: 12 } }])], false);
-  expect([...memory.arrived]).toEqual(['lounge', 'premier_2']);
-  vi.advanceTimersByTime(2600);
-  expect([memory.arrived.size, memory.gains]).toEqual([0, []]);
 });
 
 it('reads the latest lines out, not those of long ago', () => {

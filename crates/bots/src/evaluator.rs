@@ -130,6 +130,19 @@ pub trait Evaluator: Game<Action: Eq + Hash> {
         let _ = (state, seat, dice, into);
     }
 
+    /// Why a sensible player might take an action: what it changes, in a sentence or two with figures; nothing where the
+    /// chance to win says all. It may depend on nothing that the seat cannot know.
+    fn why(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        let _ = (state, seat, action, name);
+        None
+    }
+
     /// Whether seats speak to each other though nobody waits for them.
     fn talks(&self) -> bool {
         false

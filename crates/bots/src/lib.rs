@@ -27,6 +27,7 @@ mod review;
 mod search;
 mod talk;
 mod trees;
+mod why;
 
 pub use error::Error;
 pub use evaluator::{Chances, Evaluator, SEATS, SearchConfig, Values};

@@ -22,6 +22,7 @@ mod cards;
 mod data;
 mod decision;
 mod event;
+mod guide;
 mod help;
 mod invariants;
 mod knowledge;
@@ -46,8 +47,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit,
-    Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
+    Unit, Violation,
 };
 
 /// The clause list.
@@ -56,7 +57,10 @@ pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_
 static ABOUT: About = About {
     key: "cardgame",
     title: "Las Vegas: The Card Game",
-    summary: "Select cards of your hand in secret, place them at six casinos, and hold the majority when they pay.",
+    summary: "Pick cards in secret, reveal together, and share six casinos without a tie.",
+    for_whom: None,
+    minutes: 25,
+    weight: 1,
     min_seats: 2,
     max_seats: 5,
     colours: &["blue", "red", "green", "white", "black"],
@@ -125,6 +129,10 @@ impl Game for CardGame {
 
     fn clauses(&self) -> &'static Clauses {
         &CLAUSES
+    }
+
+    fn guide(&self) -> Option<&'static Guide> {
+        Some(&guide::GUIDE)
     }
 
     fn custom_data(&self) -> Option<String> {

@@ -1,10 +1,13 @@
-//! `fremont rules`: the rules of a game, clause by clause.
+//! `fremont rules`: the rules of a game, to read by chapter or clause by clause.
 
 use crate::Error;
 use crate::screen::{Screen, output, write_pretty};
-use std::io::{self, Write};
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::process::{Command, Stdio};
 use table::{Clause, Clauses};
 use terminal::clauses::find;
+use terminal::guide::Reader;
 
 /// The arguments of `fremont rules`.
 #[derive(clap::Args, Debug)]
@@ -19,6 +22,12 @@ pub struct Args {
     /// The component figures instead, each with a label that says how sure we are of it (JSON)
     #[arg(long, conflicts_with_all = ["clause", "json"])]
     data: bool,
+    /// To read, with drawn examples: everything, or one chapter by its number, its name or a heading in it
+    #[arg(long, value_name = "CHAPTER", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["clause", "json", "data"])]
+    read: Option<String>,
+    /// The passages of the rules to read that have these words
+    #[arg(long, value_name = "WORDS", conflicts_with_all = ["clause", "json", "data", "read"])]
+    search: Option<String>,
 }
 
 impl Args {
@@ -29,6 +38,15 @@ impl Args {
             let mut out = output();
             out.write_all(figures.as_bytes())?;
             return Ok(out.flush()?);
+        }
+        if self.read.is_some() || self.search.is_some() {
+            let reader = Reader::open(&self.game, Screen::of_output()).map_err(Error::usage)?;
+            let page = match (&self.search, &self.read) {
+                (Some(words), _) => reader.search(words),
+                (None, Some(chapter)) if !chapter.is_empty() => reader.named(chapter),
+                (None, _) => Ok(reader.all()),
+            };
+            return show(&page.map_err(Error::usage)?);
         }
         let clauses = games::clauses(&self.game).map_err(|error| Error::usage(error.to_string()))?;
         let one = match &self.clause {
@@ -80,4 +98,35 @@ fn modes(screen: Screen, clause: &Clause) -> String {
         return String::new();
     }
     screen.quiet(format!(" [{}]", clause.modes.join(", ")))
+}
+
+/// Shows a long text: through the pager where somebody sits at a terminal and has one, else as it is.
+fn show(page: &str) -> Result<(), Error> {
+    if io::stdout().is_terminal()
+        && let Some(shown) = paged(page)
+    {
+        return Ok(shown?);
+    }
+    let mut out = output();
+    out.write_all(page.as_bytes())?;
+    Ok(out.flush()?)
+}
+
+/// Hands the text to `$PAGER`, or to `less`; nothing if neither can be started.
+fn paged(page: &str) -> Option<io::Result<()>> {
+    let wanted = env::var("PAGER").ok().filter(|pager| !pager.trim().is_empty());
+    let wanted = wanted.unwrap_or_else(|| "less".to_owned());
+    let mut words = wanted.split_whitespace();
+    let mut pager = Command::new(words.next()?);
+    pager.args(words).stdin(Stdio::piped());
+    // A short text needs no pager, colours stay, and the text stays on the screen.
+    if env::var_os("LESS").is_none() {
+        pager.env("LESS", "FRX");
+    }
+    let mut child = pager.spawn().ok()?;
+    if let Some(mut input) = child.stdin.take() {
+        // Whoever has read enough closes the pager: that is no error.
+        let _ = input.write_all(page.as_bytes());
+    }
+    Some(child.wait().map(|_| ()))
 }

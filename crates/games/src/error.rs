@@ -24,6 +24,12 @@ pub enum Error {
         /// The names of games there are; the table has rules too.
         known: Vec<&'static str>,
     },
+    /// Nobody has written rules to read for that game.
+    #[error("{game} has no rules to read yet: its clauses are all there is")]
+    Guide {
+        /// The game's name.
+        game: String,
+    },
     /// The component figures do not make a game.
     #[error("these are no component figures for {game}: {}", serde_errors::words(why))]
     Data {

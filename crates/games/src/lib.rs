@@ -12,7 +12,7 @@ mod error;
 mod players;
 
 pub use error::Error;
-pub use players::{next_word, review, talks, think};
+pub use players::{next_word, review, talks, think, why};
 
 use bots::Evaluator;
 use cardgame::CardGame;
@@ -21,7 +21,10 @@ use royale::Royale;
 use serde_json::{Map, Value};
 use showdown::Showdown;
 use std::sync::Arc;
-use table::{About, AnyDecision, AnyMatch, Clauses, Dealer, Decision, Game, Journal, Match, Script, Verdict};
+use table::guide::{Example, Guide};
+use table::{
+    About, AnyDecision, AnyMatch, Clauses, Dealer, Decision, Eye, Game, Journal, Match, Script, Seat, Verdict,
+};
 
 /// Something to be done with a game whose type only the catalogue knows. The type is the rules and the player: every
 /// game of the catalogue has an [`Evaluator`].
@@ -243,4 +246,30 @@ pub fn clauses(key: &str) -> Result<&'static Clauses, Error> {
         Error::Game { key, known } => Error::Rules { key, known },
         other => other,
     })
+}
+
+/// The rules of a game to read.
+pub fn guide(key: &str) -> Result<&'static Guide, Error> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = Option<&'static Guide>;
+        fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
+            game.guide()
+        }
+    }
+    visit(key, None, Read)?.ok_or_else(|| Error::Guide { game: key.into() })
+}
+
+/// What there is to see in an example of a game's guide; nothing if it is no position of that game.
+pub fn example_view(key: &str, example: &Example) -> Option<Value> {
+    struct Look<'a>(&'a Example);
+    impl Visitor for Look<'_> {
+        type Out = Option<Value>;
+        fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
+            let state = game.from_position(&self.0.position).ok()?;
+            let eye = self.0.seat.map_or(Eye::Spectator, |seat| Eye::Seat(Seat(seat)));
+            serde_json::to_value(game.view(&state, eye)).ok()
+        }
+    }
+    visit(key, None, Look(example)).ok()?
 }

@@ -2,6 +2,7 @@
 
 use crate::{DecisionVisitor, MatchVisitor, visit_decision, visit_match};
 use bots::{Bot, Evaluator, Judge, Review, Stop, Thought};
+use serde::Deserialize;
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use table::{AnyDecision, AnyMatch, Decision, Error, Fast, Match, Seat};
@@ -52,6 +53,24 @@ pub fn think(
         }
     }
     visit_decision(decision, Think { bot, threads, seat, dice, stop }).flatten()
+}
+
+/// Why somebody might do something, in a sentence or two; see [`Evaluator::why`].
+pub fn why(
+    decision: &dyn AnyDecision,
+    seat: Seat,
+    action: &Value,
+    name: &dyn Fn(Seat) -> String,
+) -> Option<String> {
+    struct Why<'a>(Seat, &'a Value, &'a dyn Fn(Seat) -> String);
+    impl DecisionVisitor for Why<'_> {
+        type Out = Option<String>;
+        fn visit<G: Evaluator>(self, decision: &Decision<G>) -> Self::Out {
+            let action = G::Action::deserialize(self.1).ok()?;
+            decision.game.why(&decision.state, self.0, &action, self.2)
+        }
+    }
+    visit_decision(decision, Why(seat, action, name)).flatten()
 }
 
 /// The next word of any of these bots, by seat: who speaks, and the action. See [`bots::next_word`].

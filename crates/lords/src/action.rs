@@ -1,6 +1,6 @@
 //! What a seat can do.
 
-use crate::deal::Steps;
+use crate::deal::{Reason, Steps};
 use crate::lot::{Company, Lot};
 use serde::{Deserialize, Serialize};
 
@@ -103,6 +103,10 @@ pub enum Action {
     Decline {
         /// The offer.
         offer: u16,
+        /// Why, if anybody says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        why: Option<Box<Reason>>,
     },
     /// Take an own offer back.
     Withdraw {

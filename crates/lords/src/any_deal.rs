@@ -1,6 +1,6 @@
 //! Random deals, for tests and soaks: some sensible, some not.
 
-use crate::deal::{Bundle, Item, Step};
+use crate::deal::{Bundle, Item, Reason, Step};
 use crate::lot::{Lot, Lots};
 use crate::state::{Stage, State};
 use crate::{Action, Data, decision};
@@ -14,7 +14,7 @@ pub(crate) fn any_deal(state: &State, data: &Data, dice: &mut Fast) -> (Seat, Ac
     {
         let id = offer.id;
         let action = match dice.below(8) {
-            0 => Action::Decline { offer: id },
+            0 => Action::Decline { offer: id, why: any_reason(seat, dice) },
             1 => Action::Withdraw { offer: id },
             2 => Action::Counter { offer: id, steps: any_steps(state, data, dice).into() },
             _ => Action::Accept { offer: id },
@@ -24,6 +24,17 @@ pub(crate) fn any_deal(state: &State, data: &Data, dice: &mut Fast) -> (Seat, Ac
         return (who, action);
     }
     (seat, Action::Offer { steps: any_steps(state, data, dice).into() })
+}
+
+fn any_reason(seat: Seat, dice: &mut Fast) -> Option<Box<Reason>> {
+    let reason = match dice.below(6) {
+        0 => Reason::Price { money: dice.below(20) },
+        1 => Reason::Boss { seat, tiles: 3 },
+        2 => Reason::Helps { seat },
+        3 => Reason::Words { text: "no, thank you".into() },
+        _ => return None,
+    };
+    Some(Box::new(reason))
 }
 
 fn any_seat(state: &State, dice: &mut Fast) -> Seat {

@@ -1,7 +1,8 @@
 //! What happened, complete enough to animate and to narrate.
 
-use crate::deal::{Item, Offer};
+use crate::deal::{Item, Offer, Reason};
 use crate::lot::{Company, Lot, Lots, Pays};
+use crate::rules::Rules;
 use serde::{Deserialize, Serialize};
 use table::{Refusal, Seat, Shows, Standing};
 
@@ -151,6 +152,9 @@ pub enum Event {
     Declined {
         seat: Seat,
         offer: u16,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        why: Option<Box<Reason>>,
     },
     Withdrawn {
         seat: Seat,
@@ -179,9 +183,12 @@ pub enum Event {
 }
 
 impl Event {
-    /// What the event tells the other seats. News is what chance decided, and the end.
-    pub fn shows(&self) -> Shows {
+    /// What the event tells the other seats. News is what chance decided, that all have agreed to a deal, and the end.
+    pub fn shows(&self, rules: Rules) -> Shows {
         match self {
+            // Under earlier rules whoever agreed last could take a struck deal back.
+            Event::DealBegan { .. } if rules < Rules::V3 => Shows::Choice,
+            Event::DealBegan { .. } => Shows::News,
             Event::Dealt { .. }
             | Event::FirstRoll { .. }
             | Event::Drawn { .. }

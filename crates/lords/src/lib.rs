@@ -28,6 +28,7 @@ mod draw;
 mod edition;
 mod event;
 mod gamble;
+mod guide;
 mod help;
 mod invariants;
 mod knowledge;
@@ -53,7 +54,7 @@ mod words;
 pub use action::Action;
 pub use board::Board;
 pub use data::{Data, STANDARD};
-pub use deal::{Bundle, Deals, Foresight, Item, Offer, Outlook, Running, Step, Steps};
+pub use deal::{Bundle, Deals, Foresight, Item, Offer, Outlook, Reason, Running, Step, Steps};
 pub use edition::Edition;
 pub use event::{Event, Shown};
 pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
@@ -67,15 +68,12 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit,
-    Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
+    Unit, Violation,
 };
 
 /// The clause list of both editions.
 pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_str!("../rules.md")));
-
-const SUMMARY: &str =
-    "Mark lots on the Strip, build casinos, boss them with the largest die, deal with everybody.";
 
 const fn colours(values: &'static str) -> OptionAbout {
     OptionAbout { key: "colours", what: "the colour of each seat", values, default: "in that order" }
@@ -84,7 +82,10 @@ const fn colours(values: &'static str) -> OptionAbout {
 static ABOUT_2010: About = About {
     key: "lords-2010",
     title: "Lords of Vegas (2010)",
-    summary: SUMMARY,
+    summary: "Build on the Strip, merge casinos, gamble, and out-deal everyone to be boss.",
+    for_whom: Some("The classic, for two to four."),
+    minutes: 75,
+    weight: 3,
     min_seats: 2,
     max_seats: 4,
     colours: &["blue", "green", "red", "yellow"],
@@ -106,7 +107,10 @@ static ABOUT_2010: About = About {
 static ABOUT_2024: About = About {
     key: "lords-2024",
     title: "Lords of Vegas (2024)",
-    summary: SUMMARY,
+    summary: "The same Strip, grown up: raise your towers, and up to six want the same lots.",
+    for_whom: Some("With towers, for up to six."),
+    minutes: 90,
+    weight: 3,
     min_seats: 2,
     max_seats: 6,
     colours: &["black", "blue", "green", "purple", "red", "yellow"],
@@ -181,6 +185,13 @@ impl Game for Lords {
         &CLAUSES
     }
 
+    fn guide(&self) -> Option<&'static Guide> {
+        Some(match self.edition {
+            Edition::First => &guide::FIRST,
+            Edition::Second => &guide::SECOND,
+        })
+    }
+
     fn custom_data(&self) -> Option<String> {
         self.custom.clone()
     }
@@ -246,7 +257,7 @@ impl Game for Lords {
     }
 
     fn shows(&self, event: &Event) -> Shows {
-        event.shows()
+        event.shows(self.rules)
     }
 
     fn is_talk(&self, event: &Event) -> bool {

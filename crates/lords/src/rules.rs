@@ -7,14 +7,16 @@ pub enum Rules {
     V1 = 1,
     /// A step that names a piece twice is refused when it is offered.
     V2 = 2,
+    /// A deal that all have agreed to stands: whoever agreed last cannot take that back.
+    V3 = 3,
 }
 
 impl Rules {
     /// The version that new games begin with.
-    pub const NEWEST: Rules = Rules::V2;
+    pub const NEWEST: Rules = Rules::V3;
 
     /// The version with this number.
     pub fn numbered(version: u32) -> Option<Rules> {
-        [Rules::V1, Rules::V2].into_iter().find(|rules| *rules as u32 == version)
+        [Rules::V1, Rules::V2, Rules::V3].into_iter().find(|rules| *rules as u32 == version)
     }
 }

@@ -139,7 +139,10 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
             format!("{} offers deal {}: {}.", name(offer.by), number(offer.id), steps(&offer.steps, name))
         }
         Event::Accepted { seat, offer } => format!("{} agrees to deal {}.", who(seat), number(*offer)),
-        Event::Declined { seat, offer } => format!("{} declines deal {}.", who(seat), number(*offer)),
+        Event::Declined { seat, offer, why } => {
+            let why = why.as_ref().map_or(String::new(), |why| format!(": {}", why.tell(name)));
+            format!("{} declines deal {}{why}.", who(seat), number(*offer))
+        }
         Event::Withdrawn { seat, offer } => format!("{} withdraws deal {}.", who(seat), number(*offer)),
         Event::Lapsed { offers } => {
             format!("Open deals lapse: {}.", list(offers.iter().map(|offer| number(*offer).to_string())))
@@ -210,7 +213,10 @@ pub(crate) fn describe(state: &State, data: &Data, action: &Action) -> String {
             format!("instead of deal {}: {}", number(*offer), steps(offered, &name))
         }
         Action::Accept { offer } => format!("agree to deal {}", number(*offer)),
-        Action::Decline { offer } => format!("decline deal {}", number(*offer)),
+        Action::Decline { offer, why } => {
+            let why = why.as_ref().map_or(String::new(), |why| format!(": {}", why.tell(&name)));
+            format!("decline deal {}{why}", number(*offer))
+        }
         Action::Withdraw { offer } => format!("withdraw deal {}", number(*offer)),
     }
 }

@@ -24,6 +24,7 @@ mod deck;
 mod dice;
 mod event;
 mod fine;
+mod guide;
 mod help;
 mod invariants;
 mod knowledge;
@@ -56,8 +57,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit,
-    Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
+    Unit, Violation,
 };
 use view::Looker;
 
@@ -67,7 +68,10 @@ pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_
 static ABOUT: About = About {
     key: "royale",
     title: "Las Vegas Royale",
-    summary: "Roll, place all dice of one number, and hold the majority at six casinos when they pay.",
+    summary: "Roll, put all dice of one number on a casino, and hold the most when it pays.",
+    for_whom: None,
+    minutes: 45,
+    weight: 2,
     min_seats: 2,
     max_seats: 5,
     colours: &["red", "blue", "yellow", "green", "white"],
@@ -169,6 +173,10 @@ impl Game for Royale {
 
     fn clauses(&self) -> &'static Clauses {
         &CLAUSES
+    }
+
+    fn guide(&self) -> Option<&'static Guide> {
+        Some(&guide::GUIDE)
     }
 
     fn custom_data(&self) -> Option<String> {

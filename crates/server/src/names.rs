@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ApiResult};
 use bots::Level;
-use tables::words::is_harmful;
+use table::words::is_harmful;
 use unicode_security::skeleton;
 
 pub(crate) use tables::words::{LARGEST_ACTION, action, request, size};

@@ -27,6 +27,7 @@ mod decision;
 mod effects;
 mod event;
 mod few;
+mod guide;
 mod help;
 mod invariants;
 mod kind;
@@ -66,8 +67,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit,
-    Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
+    Unit, Violation,
 };
 
 /// The clause list.
@@ -76,7 +77,10 @@ pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_
 static ABOUT: About = About {
     key: "showdown",
     title: "Vegas Showdown",
-    summary: "Outbid the others for tiles, and build the hotel and casino with the most Fame.",
+    summary: "Outbid the others for rooms, and lay out the hotel everyone talks about.",
+    for_whom: None,
+    minutes: 75,
+    weight: 4,
     min_seats: 3,
     max_seats: 5,
     colours: &["green", "yellow", "red", "blue", "purple"],
@@ -131,6 +135,10 @@ impl Game for Showdown {
 
     fn clauses(&self) -> &'static Clauses {
         &CLAUSES
+    }
+
+    fn guide(&self) -> Option<&'static Guide> {
+        Some(&guide::GUIDE)
     }
 
     fn custom_data(&self) -> Option<String> {

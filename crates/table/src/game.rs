@@ -2,6 +2,7 @@
 
 use crate::chance::{Chance, Fast};
 use crate::clause::Clauses;
+use crate::guide::Guide;
 use crate::money::Unit;
 use crate::refusal::{Refusal, Violation};
 use crate::seat::{Eye, Seat, SeatSet};
@@ -45,6 +46,11 @@ pub trait Game: Send + Sync + 'static {
 
     /// The clause list that events and refusals cite.
     fn clauses(&self) -> &'static Clauses;
+
+    /// The rules to read; nothing where nobody has written them.
+    fn guide(&self) -> Option<&'static Guide> {
+        None
+    }
 
     /// A fingerprint of the component figures in use, or `None` for those the game comes with.
     fn custom_data(&self) -> Option<String> {
@@ -236,6 +242,12 @@ pub struct About {
     pub title: &'static str,
     /// One sentence on what it is.
     pub summary: &'static str,
+    /// Whom it is for, in a sentence, where there is another edition to choose instead.
+    pub for_whom: Option<&'static str>,
+    /// About how many minutes a game takes among people.
+    pub minutes: u16,
+    /// How much there is to it, from 1 (learned while playing) to 5 (an evening of thought).
+    pub weight: u8,
     /// The least number of seats.
     pub min_seats: u8,
     /// The largest number of seats.

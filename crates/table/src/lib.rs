@@ -33,6 +33,7 @@ pub mod fair;
 mod figure;
 mod fingerprint;
 mod game;
+pub mod guide;
 pub mod journal;
 mod json;
 #[cfg(feature = "contract")]
@@ -52,6 +53,7 @@ pub use fair::Secret;
 pub use figure::{Certainty, Figure, custom_figures};
 pub use fingerprint::Fingerprint;
 pub use game::{About, Game, Help, Log, OptionAbout, Outcome, Shows, Standing};
+pub use guide::Guide;
 pub use journal::{Journal, JournalError};
 pub use json::Json;
 pub use match_::{

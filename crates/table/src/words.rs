@@ -15,6 +15,26 @@ pub fn count(number: impl Into<u64>, one: &str, many: &str) -> String {
     }
 }
 
+/// A small number as it is written in a sentence: "six"; from thirteen on in figures.
+pub fn counted(number: u32) -> String {
+    const WORDS: [&str; 13] = [
+        "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+    ];
+    WORDS.get(number as usize).map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// What turns the direction of text, breaks lines, cannot be seen, or is no text at all.
+pub fn is_harmful(letter: char) -> bool {
+    let is_mark = matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}');
+    let is_unseen = matches!(
+        letter,
+        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
+            | '\u{2800}' | '\u{3164}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}'
+    );
+    letter.is_control() || is_mark || is_unseen
+}
+
 /// Refuses what is no name: names are for people to read, in a terminal too, so they are plain text of one line.
 pub fn check_name(name: &str) -> Result<(), String> {
     if name.trim().is_empty() || name.chars().count() > 40 || name.contains(char::is_control) {
@@ -33,6 +53,11 @@ mod tests {
         for no_name in ["", "  ", "a\u{1b}[2Jb", "two\nlines", &"x".repeat(41)] {
             assert!(check_name(no_name).is_err(), "{no_name:?}");
         }
+    }
+
+    #[test]
+    fn small_numbers_are_words() {
+        assert_eq!([1, 6, 12, 13].map(counted), ["one", "six", "twelve", "13"]);
     }
 
     #[test]

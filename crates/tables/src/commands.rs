@@ -50,7 +50,11 @@ impl TableState {
                 self.admit_host(who)?;
                 self.begin().and_then(one)
             }
-            Command::Act { step, action } => self.act(who, *step, action).and_then(one),
+            Command::Act { step, action, undo_ms } => {
+                let played = self.act(who, *step, action)?;
+                self.undo_wanted = undo_ms.map(u64::from);
+                one(played)
+            }
             Command::Undo {} => self.undo(who).and_then(one),
             Command::Chat { text } => {
                 if self.seat_of(who).is_none() && self.host() != who {
@@ -497,7 +501,7 @@ mod tests {
     fn taking_back_has_an_end_and_the_game_goes_on() {
         let mut state = begun();
         let action = state.live.as_ref().unwrap().choices(Seat(0)).swap_remove(0).0;
-        let act = Command::Act { step: None, action };
+        let act = Command::Act { step: None, action, undo_ms: None };
         let mut taken_back = 0;
         let refused = loop {
             done(&mut state, "ada", &act).unwrap();
@@ -508,7 +512,7 @@ mod tests {
         };
         assert_eq!((refused.as_str(), taken_back), ("ENOUGH", MOST_ENTRIES / 2 - 1));
         let action = state.live.as_ref().unwrap().choices(Seat(1)).swap_remove(0).0;
-        done(&mut state, "bo", &Command::Act { step: None, action }).unwrap();
+        done(&mut state, "bo", &Command::Act { step: None, action, undo_ms: None }).unwrap();
     }
 
     #[test]
@@ -525,7 +529,7 @@ mod tests {
         done(&mut state, "bo", &Command::Chat { text: "well".into() }).unwrap();
         for (who, seat) in [("ada", Seat(0)), ("bo", Seat(1))] {
             let action = state.live.as_ref().unwrap().choices(seat).swap_remove(0).0;
-            done(&mut state, who, &Command::Act { step: None, action }).unwrap();
+            done(&mut state, who, &Command::Act { step: None, action, undo_ms: None }).unwrap();
         }
     }
 

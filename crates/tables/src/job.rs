@@ -17,6 +17,8 @@ pub struct Job {
     bots: Vec<Option<Bot>>,
     /// Whose decision it is, should no bot have anything to say.
     decides: Option<(Seat, Bot)>,
+    /// What the seats are called, for words about them.
+    names: Vec<String>,
     /// Whether people sit at the table.
     pub of_people: bool,
 }
@@ -52,7 +54,8 @@ impl TableState {
         let wait = if asked { COURTESY } else { u64::from(self.setup.pace) };
         let wait = wait.max(self.undo_left(now).map_or(0, |(_, left)| left));
         let of_people = self.people().next().is_some();
-        Some((Job { decision: live.decision(), bots: self.bots().collect(), decides, of_people }, wait))
+        let (decision, bots) = (live.decision(), self.bots().collect());
+        Some((Job { decision, bots, decides, names: Vec::new(), of_people }, wait))
     }
 
     /// The bot that decides next, if no person does.
@@ -65,7 +68,8 @@ impl TableState {
     /// The decision of a seat, for a bot.
     pub fn decision_for(&self, seat: Seat, bot: Bot) -> Option<Job> {
         let decision = self.live.as_deref()?.decision();
-        Some(Job { decision, bots: Vec::new(), decides: Some((seat, bot)), of_people: true })
+        let names = self.seat_names().to_vec();
+        Some(Job { decision, bots: Vec::new(), decides: Some((seat, bot)), names, of_people: true })
     }
 }
 
@@ -78,6 +82,8 @@ pub struct Task {
     pub bots: Vec<Option<String>>,
     /// Whose decision it is, and the bot that makes it.
     pub decides: Option<(Seat, String)>,
+    /// What the seats are called, for words about them.
+    pub names: Vec<String>,
     /// How long that bot may think, in milliseconds.
     pub patience: u64,
 }
@@ -89,6 +95,7 @@ impl TableState {
             journal: self.live.as_ref().map_or_else(String::new, |live| live.journal().to_text()),
             bots: job.bots.iter().map(|bot| bot.map(|bot| bot.to_string())).collect(),
             decides: job.decides.map(|(seat, bot)| (seat, bot.to_string())),
+            names: job.names.clone(),
             patience: job.decider().patience().as_millis() as u64,
         }
     }
@@ -102,7 +109,8 @@ impl TryFrom<Task> for Job {
         let live = games::load(&journal, None)?;
         let bots = task.bots.iter().map(|name| name.as_deref().and_then(Bot::named));
         let decides = task.decides.and_then(|(seat, name)| Some((seat, Bot::named(&name)?)));
-        Ok(Job { decision: live.decision(), bots: bots.collect(), decides, of_people: true })
+        let (decision, bots) = (live.decision(), bots.collect());
+        Ok(Job { decision, bots, decides, names: task.names, of_people: true })
     }
 }
 
@@ -129,16 +137,18 @@ impl Job {
         Some(Thought { entries, seat, action: thought.action })
     }
 
-    /// The best few actions for whoever decides, with the chance to win.
+    /// The best few actions for whoever decides, with the chance to win and what they change.
     pub fn best(self, seed: u64, late: &Stop<'_>) -> Vec<Best> {
         let Some((seat, bot)) = self.decides else { return Vec::new() };
         let mut dice = Fast::seeded(seed);
+        let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
         games::think(bot, NonZeroUsize::MIN, &*self.decision, seat, &mut dice, late)
             .map_or_else(Vec::new, |thought| thought.best)
             .into_iter()
             .map(|(action, chance)| {
                 let text = self.decision.describe(seat, &action).unwrap_or_default();
-                Best { action, text, chance }
+                let why = games::why(&*self.decision, seat, &action, &name);
+                Best { action, text, chance, why }
             })
             .collect()
     }

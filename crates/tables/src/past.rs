@@ -124,7 +124,8 @@ impl Past {
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
         let preview = then.preview(seat, action, &name);
         let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &name))?;
-        Ok(Preview { view, lines })
+        let why = games::why(&*then.decision(), seat, action, &name);
+        Ok(Preview { view, lines, why })
     }
 
     /// How things stood after each of some entries: fewer than were asked for if that would get too long.

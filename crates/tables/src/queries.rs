@@ -29,7 +29,7 @@ impl TableState {
         let name = self.namer();
         let preview = self.begun()?.preview(seat, action, &name);
         let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &name))?;
-        Ok(Preview { view, lines })
+        Ok(Preview { view, lines, why: None })
     }
 
     /// What a deal would lead to.

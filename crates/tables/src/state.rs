@@ -9,6 +9,9 @@ use std::collections::{HashMap, HashSet};
 use table::{AnyMatch, Eye, Journal, Json, Seat, SeatSet, Secret};
 use wire::PhaseInfo as Phase;
 
+/// The longest that bots wait so that somebody can take something back, in milliseconds.
+const MOST_UNDO_WAIT: u64 = 10_000;
+
 /// What a table is called, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Row {
@@ -74,8 +77,10 @@ pub struct TableState {
     pub restored: bool,
     /// How long bots wait so that a person can take something back, in milliseconds.
     pub undo_wait: u64,
-    /// The latest action of a person: the seat, and when.
-    last_act: Option<(Seat, u64)>,
+    /// The same for what a person is about to do, if they said how long.
+    pub undo_wanted: Option<u64>,
+    /// The latest action of a person: the seat, when, and how long bots shall wait after it, if they said so.
+    last_act: Option<(Seat, u64, Option<u64>)>,
     /// When somebody last did something or was there.
     pub changed: u64,
     /// When the server last warned that it will close the table.
@@ -119,6 +124,7 @@ impl TableState {
             rematch: None,
             restored: false,
             undo_wait: 0,
+            undo_wanted: None,
             last_act: None,
             changed: row.changed,
             warned: None,
@@ -220,7 +226,7 @@ impl TableState {
                     (*by, self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter))
                 {
                     sitter.away = false;
-                    self.last_act = Some((Seat(*seat), at));
+                    self.last_act = Some((Seat(*seat), at, self.undo_wanted.take()));
                 }
                 self.wait_for(waiting, at);
             }
@@ -310,8 +316,11 @@ impl TableState {
     /// act at once has set no pace.
     pub fn undo_left(&self, now: u64) -> Option<(Seat, u64)> {
         let live = self.live.as_ref().filter(|_| self.phase == Phase::Running && self.setup.pace > 0)?;
-        let (seat, at) = self.last_act?;
-        let left = (at + self.undo_wait).saturating_sub(now).min(self.undo_wait);
+        let (seat, at, wanted) = self.last_act?;
+        // Where bots never wait nobody can make them.
+        let wait =
+            wanted.filter(|_| self.undo_wait > 0).map_or(self.undo_wait, |wanted| wanted.min(MOST_UNDO_WAIT));
+        let left = (at + wait).saturating_sub(now).min(wait);
         let can_undo = self.bot_at(seat).is_none() && !self.is_too_long() && live.can_undo(seat);
         (left > 0 && can_undo).then_some((seat, left))
     }

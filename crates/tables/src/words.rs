@@ -2,17 +2,7 @@
 
 use crate::error::{Error, Result};
 use serde_json::Value;
-
-/// What turns the direction of text, breaks lines, cannot be seen, or is no text at all.
-pub fn is_harmful(letter: char) -> bool {
-    let is_mark = matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}');
-    let is_unseen = matches!(
-        letter,
-        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
-            | '\u{2800}' | '\u{3164}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}'
-    );
-    letter.is_control() || is_mark || is_unseen
-}
+use table::words::is_harmful;
 
 /// What somebody says to all: one paragraph of text.
 pub fn chat(given: &str) -> Result<String> {

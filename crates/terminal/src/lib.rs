@@ -22,6 +22,7 @@ pub mod boards;
 pub mod clauses;
 pub mod columns;
 mod error;
+pub mod guide;
 mod hint;
 pub mod journal_file;
 pub mod keyboard;

@@ -87,7 +87,8 @@ struct Kept {
 #[derive(Serialize, Deserialize)]
 struct File {
     /// What this is: `fremont-table`.
-    file: String,
+    #[serde(rename = "file")]
+    kind: String,
     table: Kept,
     records: Vec<Written>,
 }
@@ -211,11 +212,11 @@ impl LocalTable {
 
     fn imported(text: &str, id: String, code: String, now: u64) -> Result<LocalTable> {
         if text.trim_start().starts_with("{\"file\"") {
-            let File { file, mut table, records } = parsed(text)?;
-            if file != FILE {
+            let File { kind, mut table, records } = parsed(text)?;
+            if kind != FILE {
                 return Err(Error::refused(
                     "VERSION",
-                    format!("this file is {file:?}; {FILE:?} is known here"),
+                    format!("this file is {kind:?}; {FILE:?} is known here"),
                 ));
             }
             (table.row.id, table.row.code) = (id, code);
@@ -254,6 +255,8 @@ impl LocalTable {
             game: self.row.game.clone(),
             phase: self.state.phase,
             public: false,
+            options: self.state.setup.options.clone(),
+            clock: self.state.setup.clock,
             seats: seats.collect(),
             free: self.state.chairs.iter().filter(|chair| chair.is_free()).count() as u8,
             you: you.map(|seat| seat.0),
@@ -419,7 +422,7 @@ impl LocalTable {
 
     /// The whole table as a file.
     pub fn file(&self) -> String {
-        json(&File { file: FILE.into(), table: self.kept(), records: self.records.clone() })
+        json(&File { kind: FILE.into(), table: self.kept(), records: self.records.clone() })
     }
 
     /// The table as a line of a list.
@@ -463,6 +466,7 @@ impl LocalTable {
     }
 
     /// Answers a question as the doors of the server do; what was given with it is one object.
+    #[allow(clippy::needless_pass_by_value, reason = "wasm-bindgen hands optional strings over")]
     pub fn ask(
         &self,
         person: Option<String>,

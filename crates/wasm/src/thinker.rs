@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use table::Clause;
 use tables::{Error, JUDGE, Job, Task};
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::ClauseInfo;
+use wire::{ClauseInfo, GuideInfo};
 
 #[wasm_bindgen]
 extern "C" {
@@ -97,4 +97,11 @@ pub fn rules(game: &str) -> Result<String, String> {
         text: clause.text.to_string(),
     };
     Ok(json(&clauses.iter().map(info).collect::<Vec<_>>()))
+}
+
+/// The rules of a game to read, by chapter.
+#[wasm_bindgen]
+pub fn guide(game: &str) -> Result<String, String> {
+    let guide = games::guide(game).map_err(|error| told(Error::unknown(error.to_string())))?;
+    Ok(json(&GuideInfo::of(game, guide, |example| games::example_view(game, example))))
 }

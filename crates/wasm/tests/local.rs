@@ -141,7 +141,7 @@ fn a_table_goes_elsewhere_as_a_file_and_a_game_as_its_journal() {
     play_on(&mut table, &["me"], 30);
     let mut other = LocalTable::import(&table.file(), "local9".into(), "zzzzzz".into(), 9.0).unwrap();
     assert_eq!(other.journal(), table.journal());
-    assert_eq!(read(&other.fresh()).as_array().unwrap().len() as f64, other.length());
+    assert_eq!(read(&other.fresh()).as_array().unwrap().len(), other.length() as usize);
     assert_eq!(read(&other.summary())["id"], "local9");
     // From a moment of it another game goes on.
     let moment = read(&table.moment("me", 3.0, 1.0).unwrap());

@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+mod guide;
 mod past;
 mod people;
 mod request;
@@ -10,8 +11,10 @@ mod table;
 #[cfg(feature = "typescript")]
 mod typescript;
 
+pub use guide::{GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan};
 pub use past::{
-    Change, Different, Estimate, Frame, MomentInfo, Origin, PastThought, Replay, Reviewed, SeatReview, Verified,
+    Change, Different, Estimate, Frame, MomentInfo, Origin, PastThought, Replay, Reviewed, SeatReview,
+    Verified,
 };
 pub use people::{
     Credentials, Me, NewGuest, NewName, NewPassphrase, NewToken, Passphrase, Recovery, RecoveryCodes,

@@ -116,6 +116,12 @@ pub enum Command {
         /// What to do, in the game's own JSON.
         #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
         action: Value,
+        /// How long bots shall wait so that it can be taken back, in milliseconds: 10,000 at most. Without it, as long as the
+        /// server lets them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        #[schema(maximum = 10000)]
+        undo_ms: Option<u32>,
     },
     /// Take one's latest action back.
     Undo {},
@@ -205,6 +211,10 @@ pub struct Preview {
     #[cfg_attr(feature = "typescript", ts(type = "{ n: number, clause: string, text: string }[]"))]
     #[schema(value_type = Vec<Value>)]
     pub lines: Vec<Line>,
+    /// What that changes, in a sentence or two; told of the past only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub why: Option<String>,
 }
 
 /// What a bot thinks of an action.
@@ -218,6 +228,10 @@ pub struct Best {
     pub text: String,
     /// The chance to win with it, from 0 to 1, as the bot sees it.
     pub chance: f32,
+    /// What it changes, in a sentence or two, where that can be told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub why: Option<String>,
 }
 
 /// Why it was not done. Nothing has changed.

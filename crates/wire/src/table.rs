@@ -136,6 +136,11 @@ pub struct TableLine {
     pub phase: PhaseInfo,
     /// Whether everybody finds it in the lobby.
     pub public: bool,
+    /// The game's options, as they were given.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, unknown>"))]
+    pub options: Map<String, Value>,
+    /// The clock; without one nobody is hurried.
+    pub clock: Option<ClockTerms>,
     /// Who sits where: a name, or nothing where nobody does.
     pub seats: Vec<Option<String>>,
     /// How many chairs anybody may take.

@@ -2,7 +2,8 @@
 
 use super::{
     Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command,
-    CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, Me, NewGuest, NewName,
+    CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, GuideBlock, GuideChapter,
+    GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Me, MomentInfo, NewGuest, NewName,
     NewPassphrase, NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played,
     Preview, Problem, Query, Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview,
     ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token,
@@ -35,6 +36,13 @@ pub fn typescript() -> String {
         Done,
         Estimate,
         Frame,
+        GuideBlock,
+        GuideChapter,
+        GuideCitation,
+        GuideInfo,
+        GuidePassage,
+        GuideRow,
+        GuideSpan,
         ServerInfo,
         Me,
         MomentInfo,
@@ -105,6 +113,7 @@ mod tests {
     fn every_type_of_the_wire_is_exported() {
         let text = typescript();
         let sources = [
+            include_str!("guide.rs"),
             include_str!("past.rs"),
             include_str!("people.rs"),
             include_str!("table.rs"),

@@ -15,6 +15,8 @@ import type { Choice, Played, Preview, Refused, TableRecord, What } from '../wir
  * - `Plate`: what a seat has, inside its plate in the seat bar. Given the view that is shown.
  * - `docks`: the board places the dock (one prompt, one slip, at most two buttons) itself, with `{@render dock?.({ slip, buttons })}`.
  *   Without it the dock stands below the board, with the whole list of actions.
+ * - `pictograms`: what the strip of the closed log shows of a record. Without it that is whose move it was.
+ * - `compares`: the board draws two moves beside each other, what was played and what the strong bot would have done (`comparison`).
  *
  * Everything a board is given is what the queue of moments has shown, not what has arrived. While an update is shown, `moment` is the
  * step that runs: its `step` is what `steps` returned, `ms` how long it takes at the speed that was chosen. The view is the one before
@@ -85,10 +87,18 @@ export type DockParts = {
   buttons?: Snippet;
   /** In place of the server's words. */
   prompt?: string;
+  /** Under which heading a choice stands in the list of all actions, and what is left to say of it there. */
+  groups?: (choice: Choice) => { title: string; text: string };
 };
 
 /** What a plate of the seat bar is given. */
 export type PlateProps<View> = { view: View; seat: number; you: number | null; waits: boolean; colour: string };
+
+/** What somebody did, as a small picture. */
+export type Pictogram = {
+  seat: number;
+  what: { die: number; big?: boolean } | { card: number; double?: boolean } | 'chip' | 'note' | 'closed' | 'move';
+};
 
 /** What a board's module may export beside the board. */
 export type BoardParts<Game extends GameTypes> = {
@@ -96,6 +106,8 @@ export type BoardParts<Game extends GameTypes> = {
   Head?: Component<{ view: Game['view'] }>;
   Plate?: Component<PlateProps<Game['view']>>;
   docks?: boolean;
+  pictograms?: (record: GameRecord<Game['event']>) => Pictogram[];
+  compares?: boolean;
 };
 
 type Tags<Union> = Union extends object ? keyof Union : never;
@@ -119,6 +131,16 @@ export type GameRecord<Event> = Omit<TableRecord, 'what'> & {
 
 export type GameChoice<Action> = Choice & { action: Action };
 export type GamePreview<View> = Preview & { view: View | null };
+
+/** A decision of the past, as it stood: what was played, and what the strong bot would have done. */
+export type Comparison<Game extends GameTypes> = {
+  seat: number;
+  /** What came of the decision. */
+  played: GameRecord<Game['event']>[];
+  best: Game['action'];
+  /** Whose move is whose. */
+  words: { played: string; bot: string };
+};
 
 /** What every board is given. It draws, and lets people touch what is legal; it knows no rules. */
 export type BoardProps<Game extends GameTypes> = {
@@ -154,6 +176,8 @@ export type BoardProps<Game extends GameTypes> = {
   records: GameRecord<Game['event']>[];
   /** Whether this is a moment of the past, to be looked at only. */
   past: boolean;
+  /** Two moves that are drawn on the board as it stood before them. */
+  comparison?: Comparison<Game> | null;
 };
 
 /** What was played in a record, the deal among it; nothing if it tells of people and chairs. */

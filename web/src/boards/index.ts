@@ -1,14 +1,17 @@
 import type { Component } from 'svelte';
 import type { TableRecord } from '../wire';
-import type { BoardParts, BoardProps, Change, Choosers, GameTypes, Step, Tube } from './board';
+import type { BoardParts, BoardProps, Change, Choosers, Comparison, GameTypes, Pictogram, Step, Tube } from './board';
 
-type AnyRecords = { fresh: TableRecord[]; records: TableRecord[]; since?: TableRecord[] };
+/** Two moves, of a game that the page does not know. */
+export type AnyComparison = Omit<Comparison<GameTypes>, 'played'> & { played: TableRecord[] };
+type AnyRecords = { fresh: TableRecord[]; records: TableRecord[]; since?: TableRecord[]; comparison?: AnyComparison | null };
 /** What a page gives a board: JSON of a game that the page does not know. */
 type AnyBoardProps = Omit<BoardProps<GameTypes>, keyof AnyRecords> & AnyRecords;
 /** What is to be shown, of a game that the page does not know. */
 export type AnyChange = Omit<Change<GameTypes>, 'records'> & { records: TableRecord[] };
-export type BoardModule = Omit<BoardParts<GameTypes>, 'steps'> & {
+export type BoardModule = Omit<BoardParts<GameTypes>, 'steps' | 'pictograms'> & {
   default: Component<AnyBoardProps>;
+  pictograms?: (record: TableRecord) => Pictogram[];
   steps?: (change: AnyChange) => Step[];
 };
 type Loader = () => Promise<BoardModule>;

@@ -105,6 +105,7 @@ export const en = {
   'review.played': 'Played',
   'review.bot': 'Strong bot',
   'review.show': 'On the board',
+  'review.both': 'Both',
   'review.shown': 'What the strong bot would have done here',
   'review.open': 'Dice, cards or the secrets of others would decide the rest: there is no more to draw.',
   'review.try': 'Try it yourself',

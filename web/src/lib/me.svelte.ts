@@ -1,5 +1,6 @@
 import type { ServerInfo, Me, RecoveryCodes } from '../wire';
 import { foundAt } from './address.svelte';
+import { t } from '../words';
 import { ask, get, post } from './api';
 
 let me = $state.raw<Me | null | undefined>(undefined);
@@ -24,10 +25,10 @@ let asked: Promise<void> | undefined;
 
 export const lookWho = () => (asked ??= look());
 
-/** Comes in as a guest; whoever has a session already keeps it, for a new one would take its games away. */
+/** Comes in as a guest, whom one may call anything later; whoever has a session already keeps it, for a new one would take its games away. */
 export async function comeIn() {
   await asked?.catch(() => undefined);
-  me ??= await post<Me>('/guests', { name: draft.name });
+  me ??= await post<Me>('/guests', { name: draft.name.trim() || t('lobby.guest') });
 }
 
 export async function rename(name: string) {

@@ -21,6 +21,8 @@ export class Replay {
   entries = $state(1);
   at = $state(0);
   frame = $state.raw<Frame | null>(null);
+  /** How it stood before that. */
+  before = $state.raw<Frame | null>(null);
   /** What has just happened, if the last step was one ahead. */
   fresh = $state.raw<TableRecord[]>([]);
 
@@ -69,11 +71,12 @@ export class Replay {
     const to = Math.max(0, Math.min(this.entries - 1, Math.round(entry)));
     const ahead = to === this.at + 1;
     this.at = to;
-    if (!this.#frames.has(to)) await this.#page(Math.floor(to / PAGE));
+    for (const one of [to, Math.max(0, to - 1)]) if (!this.#frames.has(one)) await this.#page(Math.floor(one / PAGE));
     // Somebody may have gone on meanwhile: only the last place counts.
     if (this.at !== to) return;
     const frame = this.#frames.get(to) ?? null;
     this.frame = frame;
+    this.before = this.#frames.get(to - 1) ?? null;
     const record = ahead ? this.update?.records.find(({ what }) => 'played' in what && what.played.entry === to) : undefined;
     this.fresh = record && frame ? [{ ...record, what: { played: frame.played } }] : [];
     // The next stretch is there before it is needed.

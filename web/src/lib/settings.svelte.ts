@@ -10,6 +10,10 @@ export type Loudness = (typeof LOUDNESS)[number];
 export const HINTS = ['bots', 'always', 'never'] as const;
 export type HintsAt = (typeof HINTS)[number];
 
+/** How long bots wait so that something can be taken back. */
+export const UNDO = ['none', 'short', 'long'] as const;
+export type Undo = (typeof UNDO)[number];
+
 const kept = <T extends string>(key: string, values: readonly T[], otherwise: T): T =>
   values.find((one) => one === localStorage.getItem(key)) ?? otherwise;
 
@@ -19,6 +23,7 @@ export const settings = $state({
   speed: kept('speed', SPEEDS, 'normal'),
   sound: kept('sound', LOUDNESS, 'quiet'),
   hints: kept('hints', HINTS, 'bots'),
+  undo: kept('undo', UNDO, 'short'),
 });
 
 export function setTheme(theme: Theme) {
@@ -47,6 +52,14 @@ export function setHints(hints: HintsAt) {
   settings.hints = hints;
   localStorage.setItem('hints', hints);
 }
+
+export function setUndo(undo: Undo) {
+  settings.undo = undo;
+  localStorage.setItem('undo', undo);
+}
+
+/** The same in milliseconds; nothing where the house may say. */
+export const undoTime = (): number | undefined => ({ none: 0, short: undefined, long: 8000 })[settings.undo];
 
 setMotion(settings.motion);
 

@@ -3,6 +3,7 @@ import type { Frame } from '../table/moments.svelte';
 import { LocalLine } from '../local/here';
 import { isHere } from '../local/said';
 import { freshId, get, Refusal } from './api';
+import { undoTime } from './settings.svelte';
 
 type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
 
@@ -122,7 +123,8 @@ export class Table {
   }
 
   act(action: unknown) {
-    return this.do({ act: { step: this.now?.step ?? null, action } });
+    const undo = undoTime();
+    return this.do({ act: { step: this.now?.step ?? null, action, ...(undo === undefined ? {} : { undo_ms: undo }) } });
   }
 
   hint(): Promise<Best[]> {

@@ -1,4 +1,4 @@
-import { catalogue, load, LocalTable, rules } from 'virtual:rules';
+import { catalogue, guide, load, LocalTable, rules } from 'virtual:rules';
 import type { Me, NewTable, Reviewed, TableLine } from '../wire';
 import { Pool } from './pool';
 import { isHere, thrown, type FromKeeper, type Person, type Thrown, type ToKeeper } from './said';
@@ -250,7 +250,8 @@ async function answer(
   if (first === 'server') return { version: 'here', address: null, you: (await store.me()) ?? null };
   if (first === 'guests' || first === 'me') return ofPerson(method, second, body);
   await load();
-  if (first === 'games') return JSON.parse(second ? rules(second) : catalogue());
+  if (first === 'games' && second) return JSON.parse(what === 'guide' ? guide(second) : rules(second));
+  if (first === 'games') return JSON.parse(catalogue());
   if (first === 'tables' && second === undefined) {
     if (method === 'GET') return [];
     const id = await makeNew(body as NewLocal);

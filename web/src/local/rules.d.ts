@@ -33,5 +33,6 @@ declare module 'virtual:rules' {
   export function verify(journal: string): string;
   export function catalogue(): string;
   export function rules(game: string): string;
+  export function guide(game: string): string;
   export function journal_of_run(game: string, seats: number, bots: string, seed: string, number: number): string;
 }

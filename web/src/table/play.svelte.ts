@@ -94,9 +94,7 @@ export class Play {
   // Two things are true at once, whatever is being shown: what can be taken back, and for whom the server waits.
   readonly undoable = $derived.by(() => this.table.now?.you?.can_undo ?? false);
   /** For how long bots wait before they act on what was done, in milliseconds. */
-  readonly undoLeft = $derived.by(
-    () => (this.table.now?.you as { undo_until_ms?: number | null } | null | undefined)?.undo_until_ms ?? null,
-  );
+  readonly undoLeft = $derived.by(() => this.table.now?.you?.undo_until_ms ?? null);
   readonly called = $derived.by(
     () => this.you !== null && (this.table.now?.waiting.includes(this.you) ?? false) && this.chair?.kind === 'person',
   );

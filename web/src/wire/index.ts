@@ -15,7 +15,11 @@ text: string,
 /**
  * The chance to win with it, from 0 to 1, as the bot sees it.
  */
-chance: number, };
+chance: number, 
+/**
+ * What it changes, in a sentence or two, where that can be told.
+ */
+why?: string, };
 
 /**
  * A chair and who sits in it.
@@ -173,7 +177,12 @@ step: number | null,
 /**
  * What to do, in the game's own JSON.
  */
-action: unknown, } } | { "undo": Record<symbol, never> } | { "chat": { 
+action: unknown, 
+/**
+ * How long bots shall wait so that it can be taken back, in milliseconds: 10,000 at most. Without it, as long as the
+ * server lets them.
+ */
+undo_ms?: number, } } | { "undo": Record<symbol, never> } | { "chat": { 
 /**
  * What, up to 500 characters.
  */
@@ -291,6 +300,137 @@ outcome: import('./games/table').Outcome | null,
  * What these eyes could know of the game.
  */
 view: unknown, };
+
+/**
+ * A piece of a chapter.
+ */
+export type GuideBlock = { "heading": { 
+/**
+ * Its name in addresses.
+ */
+key: string, 
+/**
+ * Its words.
+ */
+text: string, } } | { "text": GuidePassage } | { "list": { 
+/**
+ * Whether the items have numbers.
+ */
+ordered: boolean, 
+/**
+ * The items.
+ */
+items: Array<GuidePassage>, } } | { "table": { 
+/**
+ * The heads of the columns.
+ */
+head: Array<string>, 
+/**
+ * The rows.
+ */
+rows: Array<GuideRow>, } } | { "example": { 
+/**
+ * What there is to see.
+ */
+caption: GuidePassage, 
+/**
+ * What the seats are called in it.
+ */
+names: Array<string>, 
+/**
+ * With whose eyes it is looked at, or nobody's.
+ */
+seat: number | null, 
+/**
+ * The view of those eyes, in the game's own JSON.
+ */
+view: unknown, } };
+
+/**
+ * A chapter of the rules to read.
+ */
+export type GuideChapter = { 
+/**
+ * Its name in addresses: `a-turn`.
+ */
+key: string, 
+/**
+ * Its heading.
+ */
+title: string, 
+/**
+ * What stands in it.
+ */
+blocks: Array<GuideBlock>, };
+
+/**
+ * Clauses that a passage names together.
+ */
+export type GuideCitation = { 
+/**
+ * What stands in the text: `R-PAYOUT-2–4`.
+ */
+label: string, 
+/**
+ * The clauses, in order.
+ */
+ids: Array<string>, };
+
+/**
+ * The rules of a game to read, by chapter.
+ */
+export type GuideInfo = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The language, such as `en`.
+ */
+language: string, 
+/**
+ * The chapters, in the order in which one reads them.
+ */
+chapters: Array<GuideChapter>, };
+
+/**
+ * Words, and the clauses that they are made from.
+ */
+export type GuidePassage = { 
+/**
+ * The words.
+ */
+spans: Array<GuideSpan>, 
+/**
+ * The clauses.
+ */
+cited: Array<GuideCitation>, };
+
+/**
+ * A row of a table.
+ */
+export type GuideRow = { 
+/**
+ * The words of each column.
+ */
+cells: Array<Array<GuideSpan>>, 
+/**
+ * The clauses.
+ */
+cited: Array<GuideCitation>, };
+
+/**
+ * Words that look alike.
+ */
+export type GuideSpan = { 
+/**
+ * The words.
+ */
+text: string, 
+/**
+ * Whether they stand out.
+ */
+strong: boolean, };
 
 /**
  * What the server is, and where others find it.
@@ -551,7 +691,11 @@ view: unknown,
 /**
  * What would happen for certain, in words, up to the first thing that hangs on those: `n`, `clause`, `text`.
  */
-lines: { n: number, clause: string, text: string }[], };
+lines: { n: number, clause: string, text: string }[], 
+/**
+ * What that changes, in a sentence or two; told of the past only.
+ */
+why?: string, };
 
 /**
  * What is said over HTTP to somebody who asked for something that is not done.
@@ -955,6 +1099,14 @@ phase: PhaseInfo,
  */
 public: boolean, 
 /**
+ * The game's options, as they were given.
+ */
+options: Record<string, unknown>, 
+/**
+ * The clock; without one nobody is hurried.
+ */
+clock: ClockTerms | null, 
+/**
  * Who sits where: a name, or nothing where nobody does.
  */
 seats: Array<string | null>, 
@@ -1152,7 +1304,12 @@ step: number | null,
 /**
  * What to do, in the game's own JSON.
  */
-action: unknown, } } | { "undo": Record<symbol, never> } | { "chat": { 
+action: unknown, 
+/**
+ * How long bots shall wait so that it can be taken back, in milliseconds: 10,000 at most. Without it, as long as the
+ * server lets them.
+ */
+undo_ms?: number, } } | { "undo": Record<symbol, never> } | { "chat": { 
 /**
  * What, up to 500 characters.
  */

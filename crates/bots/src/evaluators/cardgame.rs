@@ -53,6 +53,16 @@ impl Evaluator for CardGame {
             _ => 1.0,
         }));
     }
+
+    fn why(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        crate::why::cardgame(self, state, seat, action, name)
+    }
 }
 
 /// What so many more dice at each casino are worth, roughly.

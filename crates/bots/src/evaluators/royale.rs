@@ -52,4 +52,14 @@ impl Evaluator for Royale {
             _ => 1.0,
         }
     }
+
+    fn why(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        crate::why::royale(self, state, seat, action, name)
+    }
 }

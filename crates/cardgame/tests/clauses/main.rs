@@ -7,6 +7,8 @@ mod kit;
 mod chance;
 mod chip_cards;
 mod chip_choices;
+mod contract;
+mod coverage;
 mod data;
 mod dice_game;
 mod end;

@@ -80,6 +80,9 @@ fn bad_usage_is_code_2_and_one_sentence() {
         (&["rules", "royale", "T-UNDO"], "did you mean T-UNDO-1, "),
         (&["rules", "royale", "R-TURN"], "did you mean R-TURN-1, R-TURN-2, R-TURN-3, R-TURN-4?"),
         (&["rules", "royale", "X"], "`fremont rules royale` lists them all"),
+        (&["rules", "royale", "--read", "payuot"], "did you mean payout?"),
+        (&["rules", "royale", "--search", "roulette"], "speaks of \"roulette\""),
+        (&["rules", "royale", "R-TURN-6", "--read"], "cannot be used with"),
         (&["replay", "/nowhere/game.jsonl"], "/nowhere/game.jsonl cannot be read"),
         (&["verify", "/nowhere/game.jsonl"], "/nowhere/game.jsonl cannot be read"),
         (&["verify"], "<FILE>"),
@@ -107,6 +110,27 @@ fn the_catalogue_names_seats_options_and_money() {
             assert!(option[field].is_string(), "{key} has no {field}");
         }
     }
+}
+
+#[test]
+fn rules_are_read_by_chapter_and_searched() {
+    let all = fremont(["rules", "royale", "--read"]).ok();
+    assert!(all.starts_with("Las Vegas Royale\n\n   1  The goal\n"), "{all}");
+    for part in ["Ties leave.", "A2 JACKPOT", "[R-PAYOUT-1]", "At this table"] {
+        assert!(all.contains(part), "{part} is missing:\n{all}");
+    }
+    // No line is wider than a screen that nobody knows, and nothing is painted where nobody looks.
+    assert!(all.lines().all(|line| line.chars().count() <= 100) && !all.contains('\u{1b}'));
+    let one = fremont(["rules", "royale", "--read", "payout"]).ok();
+    assert!(all.contains(&one) && one.contains("Ties leave.") && !one.contains("A2 JACKPOT"), "{one}");
+    // Red's tower of dice at casino 4 is drawn by the board of the terminal.
+    assert!(one.contains("Lucky Caesar"), "{one}");
+    assert_eq!(fremont(["rules", "royale", "--read", "5"]).ok(), one);
+    let found = fremont(["rules", "royale", "--search", "equal weight"]).ok();
+    assert!(found.contains("5. Payout") && found.contains("Ties leave."), "{found}");
+    let raise = fremont(["rules", "lords-2024", "--search", "raise"]).ok();
+    assert!(raise.contains("one riser under every tile"), "{raise}");
+    assert!(fremont(["rules", "lords-2010", "--search", "riser"]).fails(2).contains("nothing in the rules"));
 }
 
 #[test]

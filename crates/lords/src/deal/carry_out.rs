@@ -16,14 +16,14 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
             Action::Counter { offer, steps } => {
                 self.close_offer(*offer);
                 let offer = *offer;
-                self.log.note(|| Event::Declined { seat, offer });
+                self.log.note(|| Event::Declined { seat, offer, why: None });
                 self.offer(seat, steps);
             }
             Action::Accept { offer } => self.accept(seat, *offer),
-            Action::Decline { offer } => {
+            Action::Decline { offer, why } => {
                 self.close_offer(*offer);
                 let offer = *offer;
-                self.log.note(|| Event::Declined { seat, offer });
+                self.log.note(|| Event::Declined { seat, offer, why: why.clone() });
             }
             Action::Withdraw { offer } => {
                 self.close_offer(*offer);

@@ -197,12 +197,12 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
             }
             judge(state, &offer.steps).map(drop)
         }
-        Action::Decline { offer } => {
+        Action::Decline { offer, why } => {
             let offer = find(state, *offer)?;
             if !offer.parties.contains(seat) || offer.by == seat {
                 return refuse("TRADE", "L-TRADE-14", "Only somebody to whom it was offered can decline it.");
             }
-            Ok(())
+            why.as_ref().map_or(Ok(()), |why| why.check(state))
         }
         Action::Withdraw { offer } => {
             if find(state, *offer)?.by != seat {

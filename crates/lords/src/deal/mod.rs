@@ -4,12 +4,14 @@
 mod carry_out;
 mod foresee;
 mod judge;
+mod reason;
 mod terms;
 mod transfer;
 
 pub(crate) use foresee::foresee;
 pub use foresee::{Foresight, Outlook};
 pub(crate) use judge::{check, is_small};
+pub use reason::Reason;
 pub use terms::{Bundle, Item, Step, Steps};
 
 use serde::{Deserialize, Serialize};

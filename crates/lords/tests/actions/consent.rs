@@ -2,7 +2,8 @@
 
 use crate::scene::*;
 use serde_json::{Value, json};
-use table::{Seat, covers};
+use std::sync::Arc;
+use table::{Dealer, Game, Match, Script, Seat, covers};
 
 fn decline(offer: u16) -> Value {
     json!({"decline": {"offer": offer}})
@@ -175,6 +176,79 @@ fn there_is_no_such_offer() {
             for seat in [R, Y] {
                 table.refused(seat, action.clone());
             }
+        }
+    }
+}
+
+/// A no may say why; that changes nothing else, and what cannot be said at a table is refused.
+#[test]
+fn a_no_may_say_why() {
+    covers!("L-TRADE-14");
+    for game in editions() {
+        let said = [
+            (json!({"price": {"money": 6}}), "declines deal 1: not for $6M."),
+            (json!({"price": {"money": 0}}), "declines deal 1: not for nothing."),
+            (json!({"boss": {"seat": 0, "tiles": 6}}), "declines deal 1: that makes seat 0 boss of six."),
+            (json!({"helps": {"seat": 0}}), "declines deal 1: that helps seat 0 more."),
+            (json!({"impossible": {"step": 2}}), "declines deal 1: step 2 cannot happen."),
+            (json!("gift"), "declines deal 1: nothing comes back for it."),
+            (json!({"words": {"text": " ask me later "}}), "declines deal 1: “ask me later”."),
+        ];
+        for (why, words) in said {
+            let mut table = scene(&game, 3, "A1=mark R, $R=9, $Y=9");
+            let steps = [hands(&cash(R, Y, 6)), hands(&parking(R, Y, "A1"))];
+            table.act(R, offer(&steps));
+            let before = (table.board(), table.money());
+            table.act(Y, json!({"decline": {"offer": 0, "why": why}}));
+            assert_eq!((table.board(), table.money()), before);
+            assert!(open(&table).is_empty());
+            let told = table.events_named("declined");
+            assert_eq!(told[0]["why"], why);
+            let event = serde_json::from_value(json!({"declined": told[0]})).unwrap();
+            let text = game.tell(&event, &|seat| format!("seat {}", seat.0));
+            assert!(text.ends_with(words), "{text}");
+        }
+        let mut table = scene(&game, 3, "$R=9, $Y=9");
+        table.act(R, offer(&[hands(&cash(R, Y, 6))]));
+        let long = "x".repeat(81);
+        let words = |text: &str| json!({"words": {"text": text}});
+        for why in [
+            json!({"boss": {"seat": 3, "tiles": 2}}),
+            json!({"helps": {"seat": 9}}),
+            words(""),
+            words("  "),
+            words(&long),
+            words("two\nlines"),
+            words("turned \u{202E} round"),
+        ] {
+            assert_eq!(table.no(Y, json!({"decline": {"offer": 0, "why": why}})), "TRADE", "{why}");
+        }
+        table.act(Y, decline(0));
+        assert_eq!(table.events_named("declined")[0].get("why"), None);
+    }
+}
+
+/// Whoever agrees last sets the deal going: from then on it stands. Under earlier rules they could take that back.
+#[test]
+fn a_struck_deal_is_not_taken_back() {
+    covers!("L-TRADE-2");
+    for game in editions() {
+        for (version, stands) in [(2, false), (3, true)] {
+            let game = game.clone().under_rules(version).unwrap();
+            let position = json!({"seats": 3, "active": 0, "money": [9, 9, 9]});
+            let mut live = Match::from_position(
+                Arc::new(game),
+                &position,
+                Dealer::from_text("struck"),
+                Script::default(),
+            )
+            .unwrap();
+            live.act_json(R, &offer(&[transfer(&[cash(R, Y, 2), cash(Y, G, 1)])])).unwrap();
+            live.act_json(Y, &accept(0)).unwrap();
+            assert!(live.can_undo(Y), "not everybody has agreed");
+            live.act_json(G, &accept(0)).unwrap();
+            assert_eq!(live.can_undo(G), !stands);
+            assert!(!live.can_undo(R) && !live.can_undo(Y));
         }
     }
 }

@@ -7,6 +7,8 @@ mod kit;
 
 mod commands;
 mod components;
+mod contract;
+mod coverage;
 mod end;
 mod examples;
 mod figures;
@@ -16,6 +18,7 @@ mod ownership;
 mod payout;
 mod positions;
 mod setup;
+mod size;
 mod supply;
 mod ties;
 mod turn;

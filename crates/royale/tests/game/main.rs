@@ -4,4 +4,6 @@
 mod kit;
 
 mod basic;
+mod contract;
+mod coverage;
 mod frame;

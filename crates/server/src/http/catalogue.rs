@@ -7,7 +7,9 @@ use crate::server::Server;
 use axum::Json;
 use axum::extract::State;
 use serde_json::Value;
-use wire::{ClauseInfo, Problem, ServerInfo};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+use wire::{ClauseInfo, GuideInfo, Problem, ServerInfo};
 
 /// What the server is, where others find it, and who asks.
 #[utoipa::path(get, path = "/server", tag = "games",
@@ -36,4 +38,25 @@ pub(super) async fn rules(Place(game): Place<String>) -> ApiResult<Json<Vec<Clau
         text: clause.text.to_string(),
     };
     Ok(Json(clauses.iter().map(info).collect()))
+}
+
+/// The rules of every game to read, as they are told: nothing of it ever changes.
+static GUIDES: LazyLock<BTreeMap<&'static str, GuideInfo>> = LazyLock::new(|| {
+    let told = |about: &'static table::About| {
+        let guide = games::guide(about.key).ok()?;
+        Some((about.key, GuideInfo::of(about.key, guide, |example| games::example_view(about.key, example))))
+    };
+    games::catalogue().into_iter().filter_map(told).collect()
+});
+
+/// The rules of a game to read, by chapter, with examples as views of the game.
+#[utoipa::path(get, path = "/games/{game}/guide", tag = "games", params(("game" = String, Path)),
+    responses((status = 200, body = GuideInfo), (status = "4XX", body = Problem)))]
+pub(super) async fn guide(Place(game): Place<String>) -> ApiResult<Json<&'static GuideInfo>> {
+    match GUIDES.get(game.as_str()) {
+        Some(guide) => Ok(Json(guide)),
+        None => {
+            Err(ApiError::unknown(games::guide(&game).err().map_or_else(String::new, |why| why.to_string())))
+        }
+    }
 }

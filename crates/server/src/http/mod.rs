@@ -37,6 +37,7 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(catalogue::server))
         .routes(routes!(catalogue::games))
         .routes(routes!(catalogue::rules))
+        .routes(routes!(catalogue::guide))
         .routes(routes!(people::new_guest))
         .routes(routes!(people::me, people::rename, people::delete))
         .routes(routes!(people::keep))

@@ -8,10 +8,11 @@ use crate::tables::{Detail, TableMessage, phase};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
+use serde_json::{Map, Value};
 use std::collections::HashMap;
 use store::{Lobby, Table};
 use utoipa::IntoParams;
-use wire::{NewTable, Problem, TableLine, TableSnapshot, Update};
+use wire::{ClockTerms, NewTable, Problem, TableLine, TableSnapshot, Update};
 
 /// How many tables a list shows at most.
 const PAGE: u32 = 100;
@@ -39,6 +40,13 @@ pub(super) struct LobbyPage {
     before: Option<u64>,
 }
 
+/// What whoever thinks of sitting down wants to know of a table's setup.
+#[derive(Deserialize, Default)]
+struct Agreed {
+    options: Map<String, Value>,
+    clock: Option<ClockTerms>,
+}
+
 /// Tables as lines of a list.
 async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> ApiResult<Vec<TableLine>> {
     let mut ids: Vec<String> =
@@ -54,6 +62,7 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
         let you = person.and_then(|me| table.seats.iter().position(|seat| seat.as_deref() == Some(me)));
         let name_of = |id: &String| at_table.get(id).or(names.get(id)).cloned().unwrap_or_default();
         let name = |seat: &Option<String>| seat.as_ref().map(name_of);
+        let Agreed { options, clock } = serde_json::from_str(&table.setup).unwrap_or_default();
         TableLine {
             seats: table.seats.iter().map(name).collect(),
             free: table.free,
@@ -65,6 +74,8 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
             game: table.game,
             phase: phase(table.phase),
             public: table.public,
+            options,
+            clock,
             created: server.0.time.told(table.created),
             changed: server.0.time.told(table.changed),
         }

@@ -41,13 +41,14 @@ impl Visitor for Ask {
                 while known.len() > 60 {
                     known.swap_remove(choice.below(known.len() as u32) as usize);
                 }
+                let foreseen: Vec<_> = known.iter().map(|action| game.foresee(&state, action)).collect();
                 for asker in Seat::all(seats) {
                     let other = game.imagine(&state, asker, &mut choice.clone());
                     if other == state {
                         continue;
                     }
                     asked.worlds += 1;
-                    for action in &known {
+                    for (action, foreseen) in known.iter().zip(&foreseen) {
                         let real = game.check(&state, asker, action);
                         assert_eq!(
                             real,
@@ -57,7 +58,7 @@ impl Visitor for Ask {
                         );
                         asked.refusals += u32::from(real.is_err());
                         assert_eq!(
-                            game.foresee(&state, action),
+                            *foreseen,
                             game.foresee(&other, action),
                             "{}: {asker} foresees too much of {action:?}",
                             game.about().key

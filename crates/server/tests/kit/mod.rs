@@ -254,7 +254,8 @@ pub async fn play_on(people: &[&Person], table: &str, times: usize) -> TableSnap
                 break;
             }
         }
-        if !acted {
+        // A bot may have ended the game meanwhile: then there is nothing to wait for.
+        if !acted && seen.now.phase == PhaseInfo::Running {
             people[0].events(table, seen.now.n, 10).await.unwrap();
         }
     }

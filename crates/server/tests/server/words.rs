@@ -87,6 +87,14 @@ async fn bots_wait_a_moment_so_that_people_can_take_something_back() {
     let n = ada.act(&id, &first(&seen)).await.unwrap().n;
     assert!(!ada.events(&id, n + 1, 20).await.unwrap().records.is_empty());
     assert_eq!(code(ada.say(&id, &json!({"undo": {}})).await), "NEWS");
+    // Whoever wants to think longer says so, up to a limit; and whoever never takes back does not wait.
+    for (wanted, waits) in [(0, None), (5000, Some(5000)), (60_000, Some(10_000))] {
+        let id = ada.make(&table(1)).await.unwrap().table.id;
+        let seen = ada.look(&id).await.unwrap();
+        ada.say(&id, &json!({"act": {"action": first(&seen), "undo_ms": wanted}})).await.unwrap();
+        let left = ada.look(&id).await.unwrap().now.you.unwrap().undo_until_ms;
+        assert_eq!(left, waits, "{wanted} ms");
+    }
     // Whoever has set no pace does not wait.
     let id = ada.make(&table(0)).await.unwrap().table.id;
     let seen = ada.look(&id).await.unwrap();

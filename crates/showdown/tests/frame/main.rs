@@ -7,7 +7,10 @@ mod kit;
 
 mod bans;
 mod components;
+mod contract;
+mod coverage;
 mod events;
+mod figures;
 mod income;
 mod market;
 mod opening;

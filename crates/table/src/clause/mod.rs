@@ -129,7 +129,7 @@ fn clause(line: &'static str, section: &'static str) -> Option<Clause> {
 
 /// `R-TURN-6`, `L-COMP-1a`: capital words and numbers joined by hyphens, with an `a` or `b` behind them where one
 /// rule differs between editions.
-fn is_id(id: &str) -> bool {
+pub(crate) fn is_id(id: &str) -> bool {
     let stem = id.strip_suffix(['a', 'b']).unwrap_or(id);
     let mut parts = stem.split('-');
     let letters = parts.next().unwrap_or_default();

@@ -1,7 +1,7 @@
 import { Given } from '../given';
 import { Picking } from './picking.svelte';
 import { Placing } from './placing.svelte';
-import { news, type News } from './since';
+import { news, sinceTurn, type News } from './since';
 import { printedOn, type Action, type Arrange, type Choice, type Lords, type Preview, type View } from './view';
 import { w } from './words';
 import { byVerb, waysByLot, type Verb, type Way } from './ways';
@@ -10,6 +10,8 @@ const key = (value: unknown) => JSON.stringify(value);
 
 /** Where a step of a deal that is looked at happens. */
 export type Coin = { lot: string; step: number };
+/** How the steps of a deal can be gone through on the board; no step is the board as it is. */
+export type After = { steps: number; most: number; step: number | null; go: (step: number | null) => void };
 /** A mark on a lot: what changed since one's turn, or the step of a deal. */
 export type Tag = { key: string; lot: string; number: number; round: boolean };
 
@@ -26,6 +28,9 @@ export class Game extends Given<Lords> {
   preview = $state.raw<Preview | null | undefined>(null);
   /** Another view that the deal table wants to be looked at. */
   ghost = $state.raw<{ view: View; label: string; coins: Coin[] } | null>(null);
+
+  /** The steps of the deal that is being put together. */
+  after = $state.raw<After | null>(null);
 
   #put = '';
   readonly #ways = $derived.by(() => waysByLot(this.view, this.choices));
@@ -46,10 +51,11 @@ export class Game extends Given<Lords> {
   /** What others have done to the board since whoever looks last did something. */
   readonly since: News[] = $derived.by(() => {
     if (this.past) return [];
-    const { since = [], fresh } = this.given();
+    const { since = [], fresh, records } = this.given();
     // What is being shown is told when its picture is over.
     const first = this.moment ? (fresh[0]?.n ?? Infinity) : Infinity;
-    return news(since.filter((record) => record.n < first));
+    const told = this.you === null ? since : sinceTurn(records, this.you);
+    return news(told.filter((record) => record.n < first));
   });
   /** What lies on the lots to be noticed: steps of a deal, or what changed; the latest of several. */
   readonly tags: Tag[] = $derived.by(() => {

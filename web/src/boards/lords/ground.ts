@@ -59,6 +59,12 @@ const [upright, across] = [PLACES, ACROSS].map((places) => new Map(places.map((p
 const ORIGIN: Place = { lot: '', x: 0, y: 0 };
 export const placeOf = (lot: string, turned = false): Place => (turned ? across : upright)?.get(lot) ?? ORIGIN;
 
+/** Whether two lots of a block share an edge. */
+export function beside(one: string, other: string): boolean {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return one.charAt(0) === other.charAt(0) && Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === LOT;
+}
+
 /** The lot whose middle is nearest, of those that are no further than this along either axis and are taken. */
 export function nearest(x: number, y: number, reach: number, takes: (lot: string) => boolean, turned = false): string | null {
   let best: string | null = null;

@@ -12,6 +12,8 @@ export const COLUMN = 352;
 /** A deal is wider. */
 const DEAL = 430;
 const TRAY = 150;
+/** The steps of a deal need less. */
+const COINS = 84;
 const LINE = 44;
 export const GAP = 8;
 /** What the dock needs at least, and what a card needs that lies in its place. */
@@ -21,13 +23,14 @@ const CARD = 262;
 const NARROW = 620;
 
 /** The arrangement with the largest map; lying across is worth a little, and so is a tray. */
-export function layout(width: number, height: number, { grow = 1, dealing = false } = {}): Layout {
+export function layout(width: number, height: number, { grow = 1, dealing = false, coins = false } = {}): Layout {
   const fit = (turned: boolean, across: number, down: number) => {
     const size = mapSize(turned);
     return Math.max(0.2, Math.min(across / size.width, down / size.height));
   };
   if (width < NARROW || (width < 1000 && height > width)) {
-    const down = height - LINE - GAP;
+    // A deal takes the place of the deck's line, too.
+    const down = height - (dealing ? 0 : LINE) - GAP;
     // Where there is room the card lies below the map; where there is none it lies over the lower end of it.
     const roomy = fit(false, width, down - CARD);
     const tight = fit(false, width, down - DOCK);
@@ -38,7 +41,7 @@ export function layout(width: number, height: number, { grow = 1, dealing = fals
   const column = low
     ? Math.min(420, Math.max(300, width - mapSize(true).width * fit(true, width, height) - GAP))
     : (dealing ? DEAL : COLUMN) * grow;
-  const tray = TRAY * grow + GAP;
+  const tray = (coins ? COINS : TRAY) * grow + GAP;
   const right = (turned: boolean, deck: 'tray' | 'line') => ({
     turned,
     deck,

@@ -4,6 +4,18 @@ import type { Event, Pays } from './view';
 /** What somebody did to the board, in the words of the log: the number is that of its tag on the map. */
 export type News = { number: number; seat: number | null; text: string; lot: string | null };
 
+/** What ends the wait of whoever looks: an action of their own turn. The card that they draw and have paid does not. */
+const OWN = ['built', 'sprawled', 'remodeled', 'reorganized', 'raised', 'staked', 'put', 'turn_ended'] as const;
+
+/** The records of others since a seat last acted. */
+export function sinceTurn(records: GameRecord<Event>[], you: number): GameRecord<Event>[] {
+  const acted = (record: GameRecord<Event>) => {
+    const played = playedIn(record);
+    return played?.seat === you && played.events.some(({ event }) => OWN.some((kind) => kind in event));
+  };
+  return records.slice(records.findLastIndex(acted) + 1).filter((record) => playedIn(record)?.seat !== you);
+}
+
 /** What has happened to the board, one line each. */
 export function news(records: GameRecord<Event>[]): News[] {
   const told: News[] = [];

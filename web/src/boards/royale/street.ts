@@ -146,9 +146,11 @@ export function streetCasino(game: Game, casino: Casino): StreetCasino {
   const pay = game.step?.pay;
   const paying = pay?.casino === number;
   const done = pair === null && !paying;
+  // While its notes are in the air it stays lit for whoever gets the higher one.
+  const flying = paying && game.step?.kind === 'pay' ? game.step.flights.map(({ piece }) => ('note' in piece ? piece.to : null)) : [];
   const first = pair
     ? (leads[0] ?? null)
-    : (paidAt(game.told, number, game.view.round)?.paid.find(({ place }) => place === 1)?.owner ?? null);
+    : (flying[0] ?? paidAt(game.told, number, game.view.round)?.paid.find(({ place }) => place === 1)?.owner ?? null);
   const [only] = ways;
   return {
     number,

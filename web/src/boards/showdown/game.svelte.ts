@@ -1,32 +1,29 @@
 import { dollars } from '../../lib/money';
-import type { BoardProps } from '../board';
+import { playedIn, type BoardProps, type Moment } from '../board';
 import { Given } from '../given';
 import { Memory, type Drawn } from './memory.svelte';
+import type { ShowdownStep } from './moments';
+import { Placing } from './sheet/placing.svelte';
 import {
   tileOf,
   type Action,
+  type CardKey,
+  type Choice,
   type Kind,
+  type PlayerView,
+  type Preview,
   type Showdown,
   type Size,
   type TileView,
   type TrackKey,
   type TrackView,
-  type View,
-  type Choice,
-  type Preview,
 } from './view';
 import { banCard, w } from './words';
 
-/** What a sheet is given, besides its size. */
-export type SheetProps = { view: View; seat: number } & Pick<
-  BoardProps<Showdown>,
-  'names' | 'colours' | 'you' | 'choices' | 'act' | 'busy' | 'preview' | 'takeBack'
->;
-
-/** What has been touched, but not yet done. */
+/** What has been touched, but not yet done. It belongs to the thing it was opened for, and goes with it. */
 export type Touched =
-  | { what: 'lot'; track: TrackKey; amount: number | null }
-  | { what: 'event'; place: number }
+  | { what: 'lot'; track: TrackKey; amount: number | null; tile: Kind | null }
+  | { what: 'event'; card: CardKey }
   | { what: 'stack'; size: Size }
   | { what: 'outlook'; seat: number }
   | { what: 'publicity' | 'renovate' | 'pass' };
@@ -62,32 +59,68 @@ function sort(choices: Choice[]): Ways {
   return ways;
 }
 
+const NONE: Choice[] = [];
+
 /** What the parts of the board share: what is given from outside, and what has been touched but not yet done. */
 export class Game extends Given<Showdown> {
   /** Whose sheet is shown large, if somebody wanted to see one. */
   looked = $state<number | null>(null);
   /** Whether the latest action was done on the board, so that the focus stays there. */
   touched = false;
+  /** Whether a tile follows the pointer. */
+  dragging = $state(false);
+  /** Something that was asked about a tile of the large sheet. */
+  note = $state<string | null>(null);
+  /** Whether somebody wants to put a tile on the sheet, and needs the room for it. */
+  building = $state(false);
   readonly memory = new Memory();
+  readonly placing: Placing;
   #touched = $state.raw<Touched | null>(null);
+  #told = $state.raw<{ of: Action; preview: Preview | null } | null>(null);
   readonly ways = $derived.by(() => sort(this.choices));
   readonly #pick = $derived.by(() => this.#valid(this.#touched));
 
-  preview = (action: Action): Promise<Preview | null> => this.given().preview(action);
-
-  /** What the sheet of a seat is given. */
-  sheet(seat: number): SheetProps {
-    const { names, colours, you, choices, act, busy, preview, takeBack } = this.given();
-    return { view: this.view, seat, names, colours, you, choices, act, busy, preview, takeBack };
+  constructor(given: () => BoardProps<Showdown>) {
+    super(given);
+    this.placing = new Placing(() => ({
+      view: this.view,
+      seat: this.you ?? 0,
+      choices: this.you !== null && this.shown === this.you ? this.choices : NONE,
+      act: this.act,
+      busy: this.busy,
+    }));
+    // What the rules say of what is aimed at, of the sketch as it stands, or of what was touched.
+    $effect(() => {
+      const action = this.asked;
+      void this.view;
+      if (action === null) return;
+      void this.given()
+        .preview(action)
+        .then((preview) => {
+          if (this.asked === action) this.#told = { of: action, preview };
+        });
+    });
   }
 
+  act = (action: Action) => {
+    this.touched = true;
+    void this.given().act(action);
+  };
+  get takeBack(): (() => void) | null {
+    return this.given().takeBack ?? null;
+  }
+  get moment(): Moment<ShowdownStep> | null {
+    return this.given().moment ?? null;
+  }
+  get step(): ShowdownStep | null {
+    return this.moment?.step ?? null;
+  }
   get over(): boolean {
     return this.view.asks === 'over';
   }
-
   /** Whether I am asked. */
   get mine(): boolean {
-    return this.you !== null && this.view.waiting.includes(this.you);
+    return this.you !== null && !this.past && this.view.waiting.includes(this.you);
   }
 
   /** The seat whose sheet is shown large. */
@@ -95,37 +128,90 @@ export class Game extends Given<Showdown> {
     const seat = this.looked ?? this.you ?? this.view.waiting[0] ?? this.view.button;
     return seat < this.view.players.length ? seat : 0;
   }
+  /** The others, in turn order behind that seat. */
+  get others(): number[] {
+    const { length } = this.view.players;
+    return Array.from({ length: length - 1 }, (_, place) => (this.shown + place + 1) % length);
+  }
 
   get pick(): Touched | null {
     return this.#pick;
   }
   set pick(pick: Touched | null) {
+    if (pick && this.placing.held !== null) this.placing.drop();
     this.#touched = pick;
+  }
+  touchLot(track: TrackView, amount: number | null) {
+    this.pick = { what: 'lot', track: track.track, amount, tile: this.kind(track) };
   }
 
   /** What was touched, as far as it is still there. */
   #valid(pick: Touched | null): Touched | null {
-    if (pick?.what === 'lot') {
-      if (!this.view.tracks.some((track) => track.track === pick.track)) return null;
+    if (!pick) return null;
+    if (pick.what === 'lot') {
+      const track = this.track(pick.track);
+      if (!track || this.kind(track) !== pick.tile) return null;
       const legal = pick.amount !== null && this.ways.bids.get(pick.track)?.has(pick.amount);
-      return legal ? pick : { ...pick, amount: null };
+      return legal || pick.amount === null ? pick : null;
     }
-    if (pick?.what === 'event') return pick.place < this.events.length ? pick : null;
-    return pick;
+    if (pick.what === 'event') return this.events.some(({ card }) => card === pick.card) ? pick : null;
+    if (pick.what === 'outlook') return this.over ? null : pick;
+    if (pick.what === 'stack') return pick;
+    return this.#choice(pick) ? pick : null;
   }
+
+  #choice(pick: Touched | null): Choice | null {
+    if (pick?.what === 'lot') return (pick.amount !== null && this.ways.bids.get(pick.track)?.get(pick.amount)) || null;
+    if (pick?.what === 'stack') return this.ways.stacks.get(pick.size) ?? null;
+    if (pick?.what === 'publicity') return this.ways.publicity;
+    if (pick?.what === 'renovate') return this.ways.sketch;
+    if (pick?.what === 'pass') return this.ways.pass;
+    return null;
+  }
+  /** What the confirming button does. */
+  get choice(): Choice | null {
+    return this.#choice(this.pick);
+  }
+
+  /** What the rules are asked about. */
+  readonly asked = $derived.by((): Action | null => {
+    if (this.dragging || this.you === null) return null;
+    return this.placing.aim?.action ?? (this.placing.can('finish') ? 'finish' : null) ?? this.#choice(this.#pick)?.action ?? null;
+  });
+  /** What the rules say it would lead to. */
+  get preview(): Preview | null {
+    return this.#told && this.#told.of === this.asked ? this.#told.preview : null;
+  }
+  /** What I would have then: by the preview where it tells, else what a bid would cost and the tile would bring. */
+  readonly then = $derived.by((): PlayerView | null => {
+    const { you } = this;
+    if (you === null) return null;
+    const own = this.view.players[you]!;
+    const pick = this.#pick;
+    if (pick?.what === 'lot' && pick.amount !== null && pick.tile) {
+      const tile = this.tile(pick.tile);
+      return {
+        ...own,
+        cash: own.cash - pick.amount,
+        population: own.population + tile.population,
+        revenue: own.revenue + tile.revenue,
+        fame: own.fame + tile.fame,
+      };
+    }
+    // A step of a sketch changes no figures yet; only the finished one does.
+    if (this.placing.mode === 'sketch' && this.asked !== 'finish') return null;
+    return this.preview?.view?.players[you] ?? null;
+  });
 
   name(seat: number): string {
     return this.names[seat] ?? '';
   }
-
   colour(seat: number): string {
     return this.colours[seat] ?? 'neutral';
   }
-
   tile(kind: Kind): TileView {
     return tileOf(this.view, kind);
   }
-
   track(key: TrackKey): TrackView | undefined {
     return this.view.tracks.find((track) => track.track === key);
   }
@@ -164,6 +250,27 @@ export class Game extends Given<Showdown> {
     return parts.join(', ');
   }
 
+  /** Bids of this turn that were outbid, as long as their owners have not chosen anew. */
+  readonly outbids = $derived.by(() => {
+    const bids = new Map<TrackKey, { seat: number; amount: number }>();
+    let out: { track: TrackKey; seat: number; amount: number }[] = [];
+    const { records } = this.given();
+    const began = records.findLastIndex((record) => playedIn(record)?.events.some(({ event }) => event.turn_began));
+    for (const record of records.slice(Math.max(0, began)))
+      for (const { event } of playedIn(record)?.events ?? []) {
+        if (event.turn_began) [out] = [[], bids.clear()];
+        const { bid } = event;
+        if (!bid) continue;
+        const was = bids.get(bid.track);
+        if (bid.outbid !== null && was) out.push({ track: bid.track, ...was });
+        bids.set(bid.track, bid);
+      }
+    // Whoever has chosen anew is out of it; and nothing is told before it is shown.
+    return out.filter(
+      ({ track, seat, amount }) => this.view.players[seat]?.choice === 'open' && (this.track(track)?.bid?.amount ?? 0) > amount,
+    );
+  });
+
   /** Whether it is known which cards came this turn. */
   get told(): boolean {
     return this.memory.turns.has(this.view.turn);
@@ -172,7 +279,8 @@ export class Game extends Given<Showdown> {
   /** The Event cards of this turn, and those of earlier ones that still wait for something. */
   get events(): Drawn[] {
     const { turn, in_play, banned } = this.view;
-    const cards: Drawn[] = [...(this.memory.turns.get(turn) ?? [])];
+    const drawn = this.memory.turns.get(turn) ?? [];
+    const cards: Drawn[] = drawn.slice(0, drawn.length - (this.step?.unseen ?? 0));
     // What the position itself tells comes on top, for whoever was not there when the cards were drawn.
     for (const card of in_play) if (!cards.some((one) => one.card === card)) cards.push({ card, text: '', effects: [] });
     for (const ban of banned)
@@ -184,7 +292,6 @@ export class Game extends Given<Showdown> {
   do = (choice: Choice) => {
     if (this.busy) return;
     this.pick = null;
-    this.touched = true;
-    void this.given().act(choice.action);
+    this.act(choice.action);
   };
 }

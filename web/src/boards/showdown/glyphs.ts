@@ -1,13 +1,12 @@
-import { CHIP, FIGURES, ICONS } from './sheet/icons';
+import { FIGURES, FORK, GLASS, SLOTS } from './sheet/icons';
 import type { Happening } from './view';
 
 /** Small signs, drawn with lines on a field of 24 by 24. The figures are those on the tiles: filled, on a field of 10 by 10. */
 export const PATHS = {
   ...FIGURES,
-  slots: ICONS.slots,
-  lounge: ICONS.lounge,
-  restaurant: ICONS.restaurant,
-  bid: CHIP,
+  slots: SLOTS,
+  lounge: GLASS,
+  restaurant: FORK,
   cash: 'M12 4.5v15M15.8 8.4c-.8-1.2-2.1-1.8-3.8-1.8-2.1 0-3.7 1-3.7 2.7 0 3.7 7.6 1.7 7.6 5.4 0 1.7-1.7 2.8-3.9 2.8-1.8 0-3.2-.7-4-2',
   income: 'M12 3v10.5m0 0l-4.2-4.2m4.2 4.2l4.2-4.2M4 15v5h16v-5',
   publicity: 'M4 9.8v4.4h3.2L15 19V5L7.2 9.8zM18 9.2a4 4 0 0 1 0 5.6M8 14.5l1.4 5h2.6l-1.2-3.8',
@@ -25,6 +24,9 @@ export const PATHS = {
   bank: 'M3 9.5L12 4l9 5.5zM6.5 9.5V17M12 9.5V17M17.5 9.5V17M4 17h16M3 20h18',
   guide: 'M9 4L3 6.5V20l6-2.5 6 2.5 6-2.5V4l-6 2.5zM9 4v13.5M15 6.5V20',
   strings: 'M5 4h14M7.5 4v8M12 4v6M16.5 4v8M5 15a7 5.5 0 0 1 14 0v5H5z',
+  flag: 'M6 21V4M6 4.500h12l-3 4 3 4H6',
+  filled: 'M4.500 4.500h15v15h-15zM8 12l3 3 5.500-6',
+  joined: 'M3 17h4M3 17h.01M9 17h2v-5h2M13 7v5M13 7h2M17 7h4',
   more: 'M12 11v6M12 7h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
 };
 export type Sign = keyof typeof PATHS;

@@ -1,4 +1,5 @@
 import type { Action, Event, Kind, View } from '../../wire/games/showdown';
+import type { ShowdownStep } from './moments/step';
 
 export type {
   Action,
@@ -32,4 +33,4 @@ export type Turn = 0 | 90 | 180 | 270;
 export type Lying = { kind: Kind; x: number; y: number; turn: Turn };
 
 /** Vegas Showdown on the wire. */
-export type Showdown = { view: View; event: Event; action: Action };
+export type Showdown = { view: View; event: Event; action: Action; step: ShowdownStep };

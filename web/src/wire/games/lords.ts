@@ -88,7 +88,11 @@ offer: number, } } | { "decline": {
 /**
  * The offer.
  */
-offer: number, } } | { "withdraw": { 
+offer: number, 
+/**
+ * Why, if anybody says so.
+ */
+why?: Reason, } } | { "withdraw": { 
 /**
  * The offer.
  */
@@ -171,7 +175,7 @@ export type Edition = "2010" | "2024";
 /**
  * One thing that happened. Money is in millions.
  */
-export type Event = { "dealt": { seat: Seat, lots: Array<Lot>, money: number, } } | { "set_aside": { lots: Array<Lot>, back: boolean, } } | { "first_roll": { seat: Seat, dice: Array<number>, } } | { "turn_began": { seat: Seat, } } | { "drawn": { seat: Seat, card: Lot | null, pays: Pays, } } | { "marked": { seat: Seat, lot: Lot, } } | { "taken_over": { seat: Seat, lot: Lot, from: Seat | null, value: number, } } | { "stays_own": { seat: Seat, lot: Lot, } } | { "not_open": { lot: Lot, } } | { "die_given_up": { seat: Seat, lot: Lot, } } | { "marker_given_up": { seat: Seat, lot: Lot, } } | { "rerolled": { casino: Lots, dice: Array<[Lot, number]>, } } | { "lots_paid": { amounts: Array<[Seat, number]>, } } | { "casino_paid": { casino: Lots, company: Company, amounts: Array<[Seat, number]>, } } | { "scored": { seat: Seat, casino: Lots, points: number, from: number, to: number, } } | { "discarded": { lot: Lot, } } | { "built": { seat: Seat, lot: Lot, company: Company, value: number, cost: number, } } | { "sprawled": { seat: Seat, casino: Lot, lot: Lot, value: number, height: number, cost: number, } } | { "remodeled": { seat: Seat, casino: Lots, company: Company, cost: number, } } | { "reorganized": { seat: Seat, casino: Lots, cost: number, dice: Array<[Lot, number]>, } } | { "put": { seat: Seat, lot: Lot, value: number, } } | { "raised": { seat: Seat, casino: Lots, height: number, cost: number, } } | { "staked": { seat: Seat, casino: Lot, boss: Seat, stake: number, } } | { "laid_off": { seat: Seat, half: boolean, } } | { "bet": { seat: Seat, boss: Seat, dice: [number, number], gambler: number, boss_change: number, } } | { "turn_ended": { seat: Seat, } } | { "offered": { offer: Offer, } } | { "accepted": { seat: Seat, offer: number, } } | { "declined": { seat: Seat, offer: number, } } | { "withdrawn": { seat: Seat, offer: number, } } | { "lapsed": { offers: Array<number>, } } | { "deal_began": { offer: number, } } | { "transferred": { items: Array<Item>, } } | { "deal_broke": { offer: number, step: number, refusal: Refusal, } } | { "deal_done": { offer: number, } } | { "over": { ranking: Array<Standing>, } };
+export type Event = { "dealt": { seat: Seat, lots: Array<Lot>, money: number, } } | { "set_aside": { lots: Array<Lot>, back: boolean, } } | { "first_roll": { seat: Seat, dice: Array<number>, } } | { "turn_began": { seat: Seat, } } | { "drawn": { seat: Seat, card: Lot | null, pays: Pays, } } | { "marked": { seat: Seat, lot: Lot, } } | { "taken_over": { seat: Seat, lot: Lot, from: Seat | null, value: number, } } | { "stays_own": { seat: Seat, lot: Lot, } } | { "not_open": { lot: Lot, } } | { "die_given_up": { seat: Seat, lot: Lot, } } | { "marker_given_up": { seat: Seat, lot: Lot, } } | { "rerolled": { casino: Lots, dice: Array<[Lot, number]>, } } | { "lots_paid": { amounts: Array<[Seat, number]>, } } | { "casino_paid": { casino: Lots, company: Company, amounts: Array<[Seat, number]>, } } | { "scored": { seat: Seat, casino: Lots, points: number, from: number, to: number, } } | { "discarded": { lot: Lot, } } | { "built": { seat: Seat, lot: Lot, company: Company, value: number, cost: number, } } | { "sprawled": { seat: Seat, casino: Lot, lot: Lot, value: number, height: number, cost: number, } } | { "remodeled": { seat: Seat, casino: Lots, company: Company, cost: number, } } | { "reorganized": { seat: Seat, casino: Lots, cost: number, dice: Array<[Lot, number]>, } } | { "put": { seat: Seat, lot: Lot, value: number, } } | { "raised": { seat: Seat, casino: Lots, height: number, cost: number, } } | { "staked": { seat: Seat, casino: Lot, boss: Seat, stake: number, } } | { "laid_off": { seat: Seat, half: boolean, } } | { "bet": { seat: Seat, boss: Seat, dice: [number, number], gambler: number, boss_change: number, } } | { "turn_ended": { seat: Seat, } } | { "offered": { offer: Offer, } } | { "accepted": { seat: Seat, offer: number, } } | { "declined": { seat: Seat, offer: number, why?: Reason, } } | { "withdrawn": { seat: Seat, offer: number, } } | { "lapsed": { offers: Array<number>, } } | { "deal_began": { offer: number, } } | { "transferred": { items: Array<Item>, } } | { "deal_broke": { offer: number, step: number, refusal: Refusal, } } | { "deal_done": { offer: number, } } | { "over": { ranking: Array<Standing>, } };
 
 /**
  * What the steps of a deal would lead to.
@@ -376,6 +380,35 @@ pays: Pays,
  * Whether it has an edge on The Strip.
  */
 strip: boolean, };
+
+/**
+ * Why an offer is declined.
+ */
+export type Reason = { "price": { 
+/**
+ * What the money between the two was, in millions.
+ */
+money: number, } } | { "boss": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Of a casino of so many tiles.
+ */
+tiles: number, } } | { "helps": { 
+/**
+ * Who.
+ */
+seat: Seat, } } | { "impossible": { 
+/**
+ * The step that fails, counted from 1.
+ */
+step: number, } } | "gift" | "worse" | "not_now" | "never" | { "words": { 
+/**
+ * The words.
+ */
+text: string, } };
 
 /**
  * A deal that waits for somebody's choice.

@@ -17,6 +17,18 @@ title: string,
  */
 summary: string, 
 /**
+ * Whom it is for, in a sentence, where there is another edition to choose instead.
+ */
+for_whom: string | null, 
+/**
+ * About how many minutes a game takes among people.
+ */
+minutes: number, 
+/**
+ * How much there is to it, from 1 (learned while playing) to 5 (an evening of thought).
+ */
+weight: number, 
+/**
  * The least number of seats.
  */
 min_seats: number, 

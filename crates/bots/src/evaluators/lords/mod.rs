@@ -101,4 +101,14 @@ impl Evaluator for Lords {
     ) -> Option<Action> {
         deals::word(self, bot, state, seat, before, dice)
     }
+
+    fn why(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        crate::why::lords(self, state, seat, action, name)
+    }
 }

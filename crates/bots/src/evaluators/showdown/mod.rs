@@ -67,4 +67,14 @@ impl Evaluator for Showdown {
     fn ideas(&self, state: &State, seat: Seat, _: &mut Fast, into: &mut Vec<Action>) {
         renovations::ideas(&WEIGHTS, self, state, seat, into);
     }
+
+    fn why(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        crate::why::showdown(self, state, seat, action, name)
+    }
 }

@@ -3,7 +3,7 @@
 use super::super::common::read;
 use super::super::{Heard, Scene};
 use super::{deals, words};
-use lords::{Action, View};
+use lords::{Action, Reason, View};
 use table::Seat;
 
 /// The commands, for the help.
@@ -16,7 +16,8 @@ pub const HELP: &[(&str, &str)] = &[
          \"amount\":5}},{\"lot\":{\"from\":1,\"to\":0,\"lot\":\"A1\"}}]}},{\"act\":{\"build\":{\"lot\":\"A1\",\
          \"company\":\"vega\"}}}]; a die is {\"die\":{\"from\":0,\"to\":1,\"lot\":\"C3\"}}",
     ),
-    ("accept N", "agree to deal N; decline N and withdraw N likewise"),
+    ("accept N", "agree to deal N; withdraw N likewise"),
+    ("decline N [WHY]", "say no to deal N, and why: decline 1 not for $6M"),
     ("counter N JSON", "decline deal N and offer this instead"),
     ("as NAME ...", "one of these for another person at this keyboard, such as: as Ann accept 1"),
 ];
@@ -34,7 +35,11 @@ pub fn understand(scene: &Scene<'_>, seat: Seat, line: &str) -> Option<Heard> {
                 .and_then(|offer| Ok(Action::Counter { offer, steps: deals::parse(steps)?.into() }))
         }
         "accept" => numbered(rest).map(|offer| Action::Accept { offer }),
-        "decline" => numbered(rest).map(|offer| Action::Decline { offer }),
+        "decline" => {
+            let (number, why) = split(rest);
+            let why = (!why.is_empty()).then(|| Box::new(Reason::Words { text: why.to_owned() }));
+            numbered(number).map(|offer| Action::Decline { offer, why })
+        }
         "withdraw" => numbered(rest).map(|offer| Action::Withdraw { offer }),
         _ => return None,
     };

@@ -125,7 +125,7 @@ pub fn asked(scene: &Scene<'_>, view: &View) -> Vec<Asked> {
                 Some((serde_json::to_value(action).ok()?, words))
             };
             let answers = [
-                answer(Action::Decline { offer: offer.id }, "declines"),
+                answer(Action::Decline { offer: offer.id, why: None }, "declines"),
                 answer(Action::Accept { offer: offer.id }, "agrees to"),
             ];
             asked.push(Asked { by: offer.by, seat, answers: answers.into_iter().flatten().collect() });
@@ -171,7 +171,7 @@ pub fn explain(scene: &Scene<'_>, view: &View, action: &Action) -> Option<String
             let boss = casino(*lot)?.boss.map_or("nobody", |boss| scene.name(boss));
             format!("Against {boss}: {once} win, {twice} win twice the stake.")
         }
-        Action::Accept { offer: id } | Action::Decline { offer: id } => {
+        Action::Accept { offer: id } | Action::Decline { offer: id, .. } => {
             in_short(scene, view, view.offers.iter().find(|offer| offer.id == *id)?)
         }
         _ => return None,

@@ -17,6 +17,8 @@ export class Draft {
   rows = $state.raw<Row[]>([]);
   /** The offer that it answers. */
   insteadOf = $state<number | null>(null);
+  /** The offer that it was made from. */
+  source = $state<number | null>(null);
   /** Whether somebody is at it: an empty one may have been begun. */
   begun = $state(false);
   /** Whether it is on its way; if the rules refuse it, it stays to be changed. */
@@ -46,14 +48,16 @@ export class Draft {
   }
 
   /** Begins with steps that were offered before. */
-  again(steps: Step[]) {
+  again(steps: Step[], source: number) {
     this.drop();
+    this.source = source;
     this.rows = steps.map((step) => this.#row(step));
     this.begun = true;
   }
 
   drop() {
     this.sent = false;
+    this.source = null;
     this.rows = [];
     this.insteadOf = null;
     this.begun = false;

@@ -32,13 +32,21 @@ export class Looking {
     return this.#shown?.key === key && this.step === step;
   }
 
+  get shown(): Shown | null {
+    return this.#shown;
+  }
+
+  look(shown: Shown, step: number) {
+    this.#shown = shown;
+    this.#step = step;
+  }
+
   toggle(shown: Shown, step: number) {
     if (this.isAt(shown.key, step)) {
       this.stop();
       return;
     }
-    this.#shown = shown;
-    this.#step = step;
+    this.look(shown, step);
   }
 
   go(step: number) {

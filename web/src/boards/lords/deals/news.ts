@@ -1,5 +1,6 @@
 import type { View } from '../view';
 import type { News, PastDeal } from './past';
+import { reasonWords } from '../reason';
 import { number } from './terms';
 import { d } from './words';
 
@@ -18,7 +19,9 @@ export function news(heard: News[], view: View, deals: PastDeal[], names: string
       told.push(d('news.accepted', { name: name(accepted.seat), number: number(accepted.offer) }));
     }
     if (declined && declined.seat !== you && mine(declined.offer)) {
-      told.push(d('news.declined', { name: name(declined.seat), number: number(declined.offer) }));
+      const gaps = { name: name(declined.seat), number: number(declined.offer) };
+      const { why } = declined;
+      told.push(why ? d('news.declined.why', { ...gaps, why: reasonWords(why, names, you) }) : d('news.declined', gaps));
     }
     if (withdrawn && withdrawn.seat !== you && mine(withdrawn.offer)) {
       told.push(d('news.withdrawn', { name: name(withdrawn.seat), number: number(withdrawn.offer) }));

@@ -1,10 +1,10 @@
 import { playedIn, type EventEntry, type GameRecord } from '../../board';
-import type { Event, Offer, Why } from '../view';
+import type { Event, Offer, Reason, Why } from '../view';
 
 /** What became of an offer. */
 export type Fate =
   | { kind: 'open' | 'withdrawn' | 'lapsed' | 'running' | 'done' }
-  | { kind: 'declined'; seat: number; why?: string }
+  | { kind: 'declined'; seat: number; why?: Reason }
   | { kind: 'countered'; seat: number; offer: number }
   | { kind: 'broke'; step: number; refusal: Why };
 
@@ -60,10 +60,9 @@ export function pastDeals(records: GameRecord<Event>[]): PastDeal[] {
     }
     if (event.accepted) deals.get(event.accepted.offer)?.offer.accepted.push(event.accepted.seat);
     if (event.declined) {
-      declined = { entry, ...event.declined };
-      // Bots may say why.
-      const { why } = event.declined as { why?: string };
-      end(event.declined.offer, { kind: 'declined', seat: event.declined.seat, ...(why ? { why } : {}) });
+      const { offer, seat, why } = event.declined;
+      declined = { entry, offer, seat };
+      end(offer, { kind: 'declined', seat, ...(why ? { why } : {}) });
     }
     if (event.withdrawn) end(event.withdrawn.offer, { kind: 'withdrawn' });
     for (const offer of event.lapsed?.offers ?? []) end(offer, { kind: 'lapsed' });

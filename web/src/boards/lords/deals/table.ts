@@ -15,6 +15,8 @@ export type At = {
   foresee(action: Action): Promise<Foresight | null>;
   /** Lets a lot, a die or a casino be touched on the board; nothing when it is given up. */
   touch(wants: Wanted, allowed: Set<string>, label: string): Promise<string | null>;
+  /** Lets a lot be touched as long as nothing else is asked, without anything stepping aside for it; ends with what it gives back. */
+  await(allowed: Set<string>, label: string, then: (lot: string) => void): (() => void) | undefined;
   /** Answers in place of the board, or gives up. */
   touched(lot: string | null): void;
   readonly looking: Looking;
@@ -25,7 +27,7 @@ const KEY = Symbol('the deal table');
 /** `read` is asked anew whenever something looks, so that nothing goes stale. */
 export function seat(
   read: () => Pick<At, 'view' | 'names' | 'colours' | 'you' | 'busy' | 'foresee'>,
-  fixed: Pick<At, 'touch' | 'touched' | 'looking'>,
+  fixed: Pick<At, 'touch' | 'await' | 'touched' | 'looking'>,
 ): At {
   return setContext(KEY, {
     get view() {

@@ -2,8 +2,9 @@ import { playedIn, type ByTag, type Change } from '../../board';
 import { millions } from '../../../lib/money';
 import type { Event, Lords, View } from '../types';
 import { casinoAt } from '../view';
-import { w } from '../words';
-import { reduce } from './reduce';
+import { points as counted, w } from '../words';
+import { beside } from '../ground';
+import { dieless, reduce, standing } from './reduce';
 import { places, type Flight, type Kind, type LordsStep } from './step';
 
 export type { Flight, LordsStep } from './step';
@@ -13,6 +14,11 @@ type More = Partial<Omit<LordsStep, 'kind'>>;
 
 /** Money that starts from several lots starts a little apart. */
 const APART = 40;
+/** Roofs turn over one after the other. */
+const WAVE = 120;
+/** So long a chip takes from stop to stop, and so long at most for all of them. */
+const STOP = 120;
+const STOPS = 900;
 
 /** Builds the steps of one update, one event after the other. */
 class Steps {
@@ -58,12 +64,22 @@ class Steps {
       const was = before.casinos.filter((one) => one.lots.some((lot) => casino.lots.includes(lot)));
       if (casino.boss === null || was.length === 0 || was.every((one) => one.boss === casino.boss)) continue;
       const lot = casino.lots[0]!;
+      const old = was.find((one) => one.boss !== null && one.boss !== casino.boss);
+      if (old) {
+        // The tiles lie as they do now, still in the light of the old boss.
+        const dark = { ...this.view, casinos: this.view.casinos.map((one) => (one === casino ? { ...one, boss: old.boss } : one)) };
+        const words = old.boss === this.you ? w('moment.lost') : '';
+        this.add('dark', 240, { during: dark, view: dark, dark: lot, sound: 'chip', ...this.caption(places.lot(lot), words) });
+      }
       this.add('boss', 480, {
         during: this.view,
         seat: casino.boss,
         lights: lot,
         sound: casino.boss === this.you ? 'win' : 'bell',
-        ...this.caption(places.lot(lot), w('moment.boss', { name: this.name(casino.boss) })),
+        ...this.caption(
+          places.lot(lot),
+          casino.boss === this.you ? w('moment.boss.you') : w('moment.boss', { name: this.name(casino.boss) }),
+        ),
       });
     }
   }
@@ -78,10 +94,10 @@ class Steps {
     if (event.turn_began)
       this.add('turn', event.turn_began.seat === this.you ? 480 : 240, event.turn_began.seat === this.you ? { sound: 'bell' } : {});
     else if (drawn) {
-      const flights: Flight[] = drawn.card
-        ? [{ key: 'card', piece: { card: drawn.card, pays: drawn.pays }, from: places.deck, to: places.lot(drawn.card), delay: 0 }]
-        : [];
-      this.add('draw', flights.length > 0 ? 480 : 900, {
+      // The card is turned in the tray; the last one, which has no lot, goes to the middle of the table.
+      const to = drawn.card ? places.lot(drawn.card) : places.map;
+      const flights: Flight[] = [{ key: 'card', piece: { card: drawn.card, pays: drawn.pays }, from: places.deck, to, delay: 0 }];
+      this.add('draw', drawn.card ? 720 : 900, {
         seat: drawn.seat,
         card: { lot: drawn.card, pays: drawn.pays },
         flights,
@@ -132,9 +148,9 @@ class Steps {
       });
     } else if (event.discarded) this.add('discard', 120, { during: this.view });
     else if (built) this.tile('build', before, built.seat, built.lot, built.cost, text);
-    else if (sprawled) this.tile('sprawl', before, sprawled.seat, sprawled.lot, sprawled.cost, text);
+    else if (sprawled) this.tile('sprawl', before, sprawled.seat, sprawled.lot, sprawled.cost, text, sprawled.casino);
     else if (remodeled) {
-      this.add('remodel', 480, {
+      this.add('remodel', 360 + WAVE * remodeled.casino.length, {
         lots: remodeled.casino,
         arrives: 'turn',
         during: { ...this.view, players: before.players },
@@ -197,11 +213,14 @@ class Steps {
     else if (event.deal_broke)
       this.add('broke', 900, { stamp: { kind: 'broke', offer: event.deal_broke.offer, why: text }, during: before, sound: 'chip' });
     else if (event.declined) {
-      const { seat, offer } = event.declined;
-      const why = (event.declined as { why?: string }).why;
+      const { seat, offer, why } = event.declined;
       const mine = before.offers.find((one) => one.id === offer)?.parties.includes(this.you ?? -1) ?? false;
       if (mine)
-        this.add('declined', 900, { stamp: { kind: 'declined', offer, seat, ...(why ? { why } : {}) }, during: before, sound: 'chip' });
+        this.add('declined', 900, {
+          stamp: { kind: 'declined', offer, seat, ...(why ? { reason: why } : {}) },
+          during: before,
+          sound: 'chip',
+        });
     } else if (event.offered)
       this.add('offer', 240, { during: before, ...(event.offered.offer.parties.includes(this.you ?? -1) ? { sound: 'card' } : {}) });
     else if (event.over) this.add('over', 480, { sound: 'bigwin' });
@@ -209,19 +228,23 @@ class Steps {
   }
 
   /** A tile comes to a lot: the car drives off, the roof drops, the tube runs round the new outline. */
-  private tile(kind: 'build' | 'sprawl', before: View, seat: number, lot: string, cost: number, text: string) {
-    this.add(kind, 480, {
-      lots: [lot],
-      arrives: 'tile',
-      during: { ...this.view, players: before.players },
-      flights: this.spent(seat, cost, lot),
-      sound: 'chip',
-      ...this.caption(places.lot(lot), text),
-    });
+  private tile(kind: 'build' | 'sprawl', before: View, seat: number, lot: string, cost: number, text: string, from = '') {
+    const flights = this.spent(seat, cost, lot);
+    const words = this.caption(places.lot(lot), text);
+    const paid = dieless(this.view, lot);
+    const bare = { ...paid, players: before.players };
+    if (kind === 'build') {
+      this.add('leave', 240, { lots: [lot], arrives: 'leave', during: before, view: before, flights, sound: 'note', ...words });
+      this.add('build', 240, { lots: [lot], arrives: 'tile', during: bare, view: paid, sound: 'chip', ...words });
+    } else {
+      const out = before.casinos.find((one) => one.lots.includes(from))?.lots.find((one) => beside(one, lot)) ?? from;
+      this.add('sprawl', 480, { lots: [lot], arrives: 'slide', out, during: bare, view: paid, flights, sound: 'chip', ...words });
+    }
+    this.add('set', 120, { lots: [lot], arrives: 'die', during: this.view, sound: 'dice', ...words });
     const casino = casinoAt(this.view, lot);
     const taken = before.casinos.some((one) => one.lots.some((other) => casino?.lots.includes(other)) && one.boss !== casino?.boss);
     if (taken) this.bosses(before, [lot]);
-    else if (casino) this.add('set', 240, { during: this.view, lights: casino.lots[0]!, sound: 'sign' });
+    else if (casino) this.add('set', 480, { during: this.view, lights: casino.lots[0]!, sound: 'sign' });
   }
 
   /** Dice that are put back one after the other come down together. */
@@ -245,14 +268,22 @@ class Steps {
     const before = this.take(this.events[at]!.event);
     const first = casino[0]!;
     const flights: Flight[] = [{ key: 'points', piece: { points, seat }, from: places.lot(first), to: places.chip(seat), delay: 0 }];
-    const short = to === from && points > 0;
-    this.add('score', short ? 240 : 480, {
-      seat,
-      during: before,
-      flights,
-      sound: short ? 'chip' : 'sign',
-      ...this.caption(places.chip(seat), short ? w('moment.falls', { points }) : ''),
-    });
+    // The chip goes from stop to stop: each step shows what the one before it has told.
+    const stops = before.printed.track.filter((stop) => stop > from && stop <= to);
+    const each = Math.min(STOP, STOPS / Math.max(1, stops.length));
+    const stood = (place: number) => standing(this.view, seat, stops[place] ?? to);
+    this.add('score', 480, { seat, during: before, view: stood(0), flights, sound: 'sign' });
+    stops.forEach((_, place) => this.add('score', each, { seat, during: stood(place), view: stood(place + 1), sound: 'chip' }));
+    // What does not reach the next stop is lost: the chip wants on, and falls back.
+    const next = before.printed.track.find((stop) => stop > to);
+    if (next !== undefined && from + points > to)
+      this.add('score', 240, {
+        seat,
+        falls: seat,
+        during: this.view,
+        sound: 'chip',
+        ...this.caption(places.chip(seat), w('moment.falls', { points: counted(from + points - to) })),
+      });
     return at;
   }
 

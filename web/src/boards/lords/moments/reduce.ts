@@ -1,5 +1,5 @@
 import type { ByTag } from '../../board';
-import { LOT, PLACES } from '../ground';
+import { beside, PLACES } from '../ground';
 import type { Casino, Company, Event, Item, Pays, Player, Space, View } from '../types';
 import { COMPANIES, printedOn } from '../view';
 
@@ -8,14 +8,7 @@ import { COMPANIES, printedOn } from '../view';
 
 const ORDER = new Map(PLACES.map(({ lot }, at) => [lot, at]));
 const inOrder = (lots: string[]) => [...lots].sort((one, other) => ORDER.get(one)! - ORDER.get(other)!);
-const NEXT = new Map(
-  PLACES.map(({ lot, x, y }) => [
-    lot,
-    PLACES.filter((other) => other.lot.startsWith(lot.charAt(0)) && Math.abs(other.x - x) + Math.abs(other.y - y) === LOT).map(
-      (other) => other.lot,
-    ),
-  ]),
-);
+const NEXT = new Map(PLACES.map(({ lot }) => [lot, PLACES.filter((other) => beside(lot, other.lot)).map((other) => other.lot)]));
 
 /** The owner of the largest die; the first of equals. */
 function bossOf(lots: string[], spaces: View['lots']): number | null {
@@ -148,6 +141,19 @@ class Draft {
     return view;
   }
 }
+
+/** The table while a die is still in the hand of whoever builds. */
+export function dieless(view: View, lot: string): View {
+  const draft = new Draft(view);
+  draft.lift(lot);
+  return draft.done();
+}
+
+/** The table while a chip is on its way along the avenue. */
+export const standing = (view: View, seat: number, score: number): View => ({
+  ...view,
+  players: view.players.map((player, at) => (at === seat ? { ...player, score } : player)),
+});
 
 /** The table after an event. */
 export function reduce(before: View, event: ByTag<Event>): View {

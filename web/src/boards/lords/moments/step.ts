@@ -1,10 +1,10 @@
 import type { Step } from '../../board';
-import type { Pays, View } from '../types';
+import type { Pays, Reason, View } from '../types';
 
 /** A thing that travels from one place to another. Places are selectors on the page. */
 export type Flight = {
   key: string;
-  piece: { money: number } | { card: string; pays: Pays } | { points: number; seat: number };
+  piece: { money: number } | { card: string | null; pays: Pays } | { points: number; seat: number };
   from: string;
   to: string;
   delay: number;
@@ -19,6 +19,7 @@ export type Kind =
   | 'pay'
   | 'score'
   | 'discard'
+  | 'leave'
   | 'build'
   | 'sprawl'
   | 'remodel'
@@ -27,6 +28,7 @@ export type Kind =
   | 'roll'
   | 'tie'
   | 'set'
+  | 'dark'
   | 'boss'
   | 'stake'
   | 'bet'
@@ -38,6 +40,9 @@ export type Kind =
   | 'offer'
   | 'over';
 
+/** How something comes to a lot, or leaves it. */
+export type Arrival = 'car' | 'leave' | 'tile' | 'slide' | 'die' | 'turn' | 'lift';
+
 /** One step of this board. */
 export type LordsStep = Step<View> & {
   kind: Kind;
@@ -45,7 +50,11 @@ export type LordsStep = Step<View> & {
   seat?: number;
   /** The lots that something comes to, and what. */
   lots?: string[];
-  arrives?: 'car' | 'tile' | 'die' | 'turn' | 'lift';
+  arrives?: Arrival;
+  /** Where a roof slides out of. */
+  out?: string;
+  /** Whose chip wants on and falls back. */
+  falls?: number;
   /** Where dice are in the air. */
   rolling?: string[];
   /** Casinos that pay, and one whose tube goes out or is lit, each by its first lot. */
@@ -60,7 +69,7 @@ export type LordsStep = Step<View> & {
   /** The card that is turned. */
   card?: { lot: string | null; pays: Pays };
   /** The stamp that falls on a deal. */
-  stamp?: { kind: 'struck' | 'declined' | 'broke'; offer: number; seat?: number; why?: string };
+  stamp?: { kind: 'struck' | 'declined' | 'broke'; offer: number; seat?: number; why?: string; reason?: Reason };
 };
 
 /** Names of places. */
@@ -69,4 +78,5 @@ export const places = {
   lot: (lot: string) => `[data-lot="${lot}"]`,
   chip: (seat: number) => `[data-chip="${seat}"]`,
   deck: '[data-at="deck"]',
+  map: '.lords .map',
 };

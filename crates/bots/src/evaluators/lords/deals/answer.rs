@@ -3,10 +3,12 @@
 use super::eyes::Eyes;
 use super::past::{money, said, things};
 use super::price::{Now, Pair};
+use super::reason::reason;
 use super::worth::Afterstates;
 use super::{slip, worth};
+use crate::evaluator::Chances;
 use crate::{Bot, History, Level};
-use lords::{Action, Item, Lords, Offer, State, Step};
+use lords::{Action, Item, Lords, Offer, Reason, State, Step};
 use table::{Fast, Game, Seat};
 
 /// The least gain in the chance to win that a deal must bring; more where dice decide.
@@ -16,34 +18,44 @@ const CHANCY: f32 = 0.008;
 const COUNTERED: f32 = 0.004;
 
 /// What an offer is worth to a seat, as a bot sees it.
-struct Judged {
-    /// The chance to win without the deal, and with it.
-    without: f32,
-    with: f32,
+pub(super) struct Judged {
+    /// Whose view it is.
+    pub(super) seat: Seat,
+    /// The chances to win without the deal, and with it.
+    pub(super) without: Chances,
+    pub(super) with: Chances,
+    /// The table without it, and with it.
+    pub(super) now: Afterstates,
+    pub(super) after: Afterstates,
     /// The least that it must gain.
-    least: f32,
+    pub(super) least: f32,
 }
 
 impl Judged {
-    /// Nothing if the deal would break on the way.
-    fn of(
+    /// The step that fails, if the deal would break on the way.
+    pub(super) fn of(
         game: &Lords,
         bot: Bot,
         known: &State,
         seat: Seat,
         offer: &Offer,
         dice: &mut Fast,
-    ) -> Option<Judged> {
+    ) -> Result<Judged, u8> {
         let eyes = Eyes::of(bot).closer();
-        let chance = |after: &Afterstates| after.chances(game, eyes, |_| {})[seat.index()];
-        let without = chance(&worth::without(game, known, dice));
-        let after = worth::with(game, known, offer.by, &offer.steps, dice)?;
+        let now = worth::without(game, known, dice);
+        let after = worth::carried_out(game, known, offer.by, &offer.steps, dice)?;
         let least = if after.is_chancy() { CHANCY } else { CERTAIN };
-        Some(Judged { without, with: chance(&after), least })
+        let chances = |table: &Afterstates| table.chances(game, eyes, |_| {});
+        Ok(Judged { seat, without: chances(&now), with: chances(&after), now, after, least })
+    }
+
+    /// What a seat gains by it.
+    pub(super) fn gain_of(&self, seat: Seat) -> f32 {
+        self.with[seat.index()] - self.without[seat.index()]
     }
 
     fn gain(&self) -> f32 {
-        self.with - self.without
+        self.gain_of(self.seat)
     }
 }
 
@@ -60,18 +72,19 @@ pub(in super::super) fn answers(
     };
     let known = game.imagine(state, seat, dice);
     let (yes, with, without) = match Judged::of(game, bot, &known, seat, offer, dice) {
-        Some(judged) => {
+        Ok(judged) => {
             let yes = is_gift(offer, seat).unwrap_or(judged.gain() >= judged.least);
-            (yes, judged.with, judged.without)
+            (yes, judged.with[seat.index()], judged.without[seat.index()])
         }
-        None => {
+        Err(_) => {
             // A deal that breaks on the way changes little.
             let now = worth::without(game, &known, dice).chances(game, Eyes::of(bot).closer(), |_| {});
             (false, now[seat.index()], now[seat.index()])
         }
     };
+    let id = offer.id;
     let mut answers =
-        vec![(Action::Accept { offer: offer.id }, with), (Action::Decline { offer: offer.id }, without)];
+        vec![(Action::Accept { offer: id }, with), (Action::Decline { offer: id, why: None }, without)];
     if !yes {
         answers.reverse();
     }
@@ -92,16 +105,24 @@ pub(super) fn answer(
     let known = game.imagine(state, seat, dice);
     for offer in state.deals.offers.iter().filter(concerns) {
         let id = offer.id;
-        let decline =
-            if offer.by == seat { Action::Withdraw { offer: id } } else { Action::Decline { offer: id } };
+        let decline = |why: &dyn Fn() -> Reason| {
+            if offer.by == seat {
+                Action::Withdraw { offer: id }
+            } else {
+                Action::Decline { offer: id, why: Some(Box::new(why())) }
+            }
+        };
         if bot.level == Level::Random {
-            return Some(decline);
+            return Some(decline(&|| Reason::Never));
         }
-        let Some(judged) = Judged::of(game, bot, &known, seat, offer, dice) else { return Some(decline) };
+        let judged = match Judged::of(game, bot, &known, seat, offer, dice) {
+            Ok(judged) => judged,
+            Err(step) => return Some(decline(&|| Reason::Impossible { step })),
+        };
         if !offer.asked().contains(seat) {
             // What was agreed to, or offered, and has been overtaken since, is off.
             if judged.gain() < -judged.least {
-                return Some(decline);
+                return Some(decline(&|| reason(game, bot, &known, offer, &judged, &mut dice.clone())));
             }
             continue;
         }
@@ -110,14 +131,18 @@ pub(super) fn answer(
         if is_gift(offer, seat).unwrap_or(is_good) && game.check(state, seat, &accept).is_ok() {
             return Some(accept);
         }
-        return Some(counter(game, bot, &known, seat, offer, before, dice).unwrap_or(decline));
+        let counter = counter(game, bot, &known, seat, offer, before, dice);
+        return Some(
+            counter
+                .unwrap_or_else(|| decline(&|| reason(game, bot, &known, offer, &judged, &mut dice.clone()))),
+        );
     }
     None
 }
 
 /// Whether a deal of two is a gift to a seat, or one from it; nothing where both give. That is clear without a guess at the
 /// rest of the turn, which may err.
-fn is_gift(offer: &Offer, seat: Seat) -> Option<bool> {
+pub(super) fn is_gift(offer: &Offer, seat: Seat) -> Option<bool> {
     let (mut gets, mut gives) = (false, false);
     for step in offer.steps.iter() {
         let Step::Transfer(bundle) = step else { return None };

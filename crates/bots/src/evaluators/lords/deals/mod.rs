@@ -6,6 +6,7 @@ mod ideas;
 mod offer;
 mod past;
 mod price;
+mod reason;
 mod worth;
 
 pub(super) use answer::answers;

@@ -59,11 +59,7 @@ impl Pair {
         after: &Afterstates,
         pleases: impl Fn(f32, f32) -> bool,
     ) -> Option<(i64, f32, f32)> {
-        let has = |seat: Seat| {
-            let left = |state: &State| i64::from(state.money[seat.index()]);
-            let least = after.states.iter().map(left).min().unwrap_or(0);
-            least.min(i64::from(known.money[seat.index()])).min(MOST)
-        };
+        let has = |seat: Seat| spare(seat, known, after);
         let gains = |pays: i64| self.gains(game, now, after, pays);
         let (mut low, mut high) = (-has(self.other), has(self.seat));
         if now.eyes != Eyes::Plain {
@@ -82,6 +78,11 @@ impl Pair {
         }
         let (own, others) = gains(low);
         Some((low, own, others))
+    }
+
+    /// What whoever proposes would gain if the other paid all there is.
+    pub(super) fn at_best(self, game: &Lords, (known, now): (&State, &Now), after: &Afterstates) -> f32 {
+        self.gains(game, now, after, -spare(self.other, known, after)).0
     }
 
     fn pay(self, state: &mut State, pays: i64) {
@@ -128,4 +129,11 @@ impl Pair {
         }
         rest.into()
     }
+}
+
+/// What a seat can pay before a deal and after it.
+fn spare(seat: Seat, known: &State, after: &Afterstates) -> i64 {
+    let left = |state: &State| i64::from(state.money[seat.index()]);
+    let least = after.states.iter().map(left).min().unwrap_or(0);
+    least.min(i64::from(known.money[seat.index()])).min(MOST)
 }

@@ -41,9 +41,9 @@ pub(super) fn without(game: &Lords, known: &State, dice: &mut Fast) -> Afterstat
     tried(dice, |dice, _| {
         let mut state = off_the_table(known);
         play_on(game, &mut state, dice, &mut ());
-        Some(state)
+        Ok(state)
     })
-    .unwrap_or(Afterstates { states: vec![off_the_table(known)] })
+    .unwrap_or_else(|_| Afterstates { states: vec![off_the_table(known)] })
 }
 
 /// The table after a deal that all its parties agree to; nothing if it may not be offered, or if a step could not happen.
@@ -54,20 +54,31 @@ pub(super) fn with(
     steps: &Steps,
     dice: &mut Fast,
 ) -> Option<Afterstates> {
+    carried_out(game, known, by, steps, dice).ok()
+}
+
+/// The same, or the step that could not happen: the first of a deal that may not be offered.
+pub(super) fn carried_out(
+    game: &Lords,
+    known: &State,
+    by: Seat,
+    steps: &Steps,
+    dice: &mut Fast,
+) -> Result<Afterstates, u8> {
     tried(dice, |dice, watch| {
         let mut state = off_the_table(known);
         let offer = Action::Offer { steps: steps.clone() };
-        game.check(&state, by, &offer).ok()?;
+        game.check(&state, by, &offer).map_err(|_| 1)?;
         game.apply(&mut state, by, &offer, dice, watch);
         let (id, asked) = {
-            let offer = state.deals.offers.first()?;
+            let offer = state.deals.offers.first().ok_or(1)?;
             (offer.id, offer.asked())
         };
         for seat in asked.iter() {
             game.apply(&mut state, seat, &Action::Accept { offer: id }, dice, watch);
         }
         play_on(game, &mut state, dice, watch);
-        (!watch.broke).then_some(state)
+        watch.broke.map_or(Ok(state), Err)
     })
 }
 
@@ -83,25 +94,25 @@ pub(super) fn after(
         let mut state = off_the_table(known);
         game.apply(&mut state, seat, action, dice, &mut ());
         play_on(game, &mut state, dice, &mut ());
-        Some(state)
+        Ok(state)
     })
-    .unwrap_or(Afterstates { states: vec![off_the_table(known)] })
+    .unwrap_or_else(|_| Afterstates { states: vec![off_the_table(known)] })
 }
 
 /// Tries something once, or several times if dice fell.
 fn tried(
     dice: &mut Fast,
-    mut once: impl FnMut(&mut Rolled<'_>, &mut Watch) -> Option<State>,
-) -> Option<Afterstates> {
+    mut once: impl FnMut(&mut Rolled<'_>, &mut Watch) -> Result<State, u8>,
+) -> Result<Afterstates, u8> {
     let mut states = Vec::new();
     for number in 0..TRIES {
         let mut rolled = Rolled { dice, any: false };
-        states.push(once(&mut rolled, &mut Watch { broke: false })?);
+        states.push(once(&mut rolled, &mut Watch { broke: None })?);
         if number == 0 && !rolled.any {
             break;
         }
     }
-    Some(Afterstates { states })
+    Ok(Afterstates { states })
 }
 
 /// The same table without offers.
@@ -142,13 +153,15 @@ impl Chance for Rolled<'_> {
     }
 }
 
-/// Looks out for a deal that breaks.
+/// Looks out for a deal that breaks, and at which step.
 struct Watch {
-    broke: bool,
+    broke: Option<u8>,
 }
 
 impl Log<Event> for Watch {
     fn note(&mut self, event: impl FnOnce() -> Event) {
-        self.broke |= matches!(event(), Event::DealBroke { .. });
+        if let Event::DealBroke { step, .. } = event() {
+            self.broke = Some(step);
+        }
     }
 }

@@ -85,7 +85,7 @@ fn table_menu(desk: &Desk<'_>, view: &View) -> Vec<(String, Entry)> {
         for seat in offer.parties.iter().filter(|seat| desk.people.contains(*seat)) {
             // In the order of the list of choices: an Enter too many agrees to nothing.
             if seat != offer.by {
-                let action = Action::Decline { offer: id };
+                let action = Action::Decline { offer: id, why: None };
                 menu.push((format!("{} declines deal {number}", name(seat)), Entry::Do(seat, action)));
             }
             if offer.asked().contains(seat) {

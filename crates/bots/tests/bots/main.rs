@@ -1,0 +1,7 @@
+//! How the bots play. One binary: all of it uses the same searches, and compiling them costs more than running them.
+
+mod deals;
+mod lords;
+mod play;
+mod review;
+mod showdown;

@@ -1,0 +1,107 @@
+import { type Browser, type Page } from '@playwright/test';
+import { arrive, comeIn, makeTable } from '../tests/kit';
+
+/** The table of the drawn pictures: four people in the middle of a game, with casinos of every height and something to trade. */
+const tile = (company: string, owner: number, die: number, height = 1) => ({ company, height, owner, die });
+export const SCENE = {
+  seats: 4,
+  options: { colours: ['black', 'blue', 'green', 'red'] },
+  active: 1,
+  asks: 'act',
+  money: [21, 25, 19, 48],
+  score: [20, 12, 26, 16],
+  lots: {
+    A2: tile('tivoli', 1, 2),
+    A3: { mark: 2 },
+    A5: tile('tivoli', 1, 3),
+    A6: tile('tivoli', 1, 6),
+    B1: tile('sphinx', 3, 5),
+    B2: tile('sphinx', 3, 2),
+    B4: { mark: 1 },
+    B5: { mark: 0 },
+    C3: { mark: 3 },
+    C5: { mark: 1 },
+    C6: tile('vega', 2, 3, 2),
+    C8: tile('vega', 0, 4, 2),
+    C9: tile('vega', 2, 6, 2),
+    C10: { mark: 0 },
+    C11: { mark: 2 },
+    C12: tile('sphinx', 2, 5),
+    D1: { mark: 1 },
+    D2: tile('albion', 3, 3),
+    D5: { mark: 2 },
+    D7: tile('pioneer', 3, 5),
+    E1: { mark: 1 },
+    E4: { mark: 0 },
+    E5: tile('pioneer', 0, 5),
+    E6: tile('pioneer', 0, 6),
+    F1: tile('tivoli', 0, 4),
+    F4: tile('tivoli', 0, 3),
+    F5: tile('tivoli', 3, 1),
+    F9: { mark: 2 },
+  },
+  deck: 'B6 F7 D3 A1 B3 C1 C4 D6 E2 F2 F6 D9 A4 C7 E3 F3 end C2 D4 D8 F8'.split(' '),
+};
+
+/** What the others do before it is the turn of whoever looks: seat, action. */
+const DONE: [number, unknown][] = [
+  [1, { build: { lot: 'D1', company: 'albion' } }],
+  [1, 'end_turn'],
+  [2, 'draw'],
+  [2, 'collect'],
+  [2, { build: { lot: 'C11', company: 'sphinx' } }],
+  [2, 'end_turn'],
+  [3, 'draw'],
+  [3, 'collect'],
+  [3, { sprawl: { casino: 'D7', lot: 'D8' } }],
+  [3, { raise: { casino: 'D7' } }],
+  [3, 'end_turn'],
+  [0, 'draw'],
+  [0, 'collect'],
+];
+
+const NAMES = ['Ada', 'Jonas', 'Priya', 'Teo'];
+
+export async function act(page: Page, id: string, action: unknown): Promise<string> {
+  return page.evaluate(
+    async ([id, action]) => {
+      const body = JSON.stringify({ id: crypto.randomUUID(), act: { step: null, action } });
+      const headers = { 'content-type': 'application/json' };
+      const said = await fetch(`/api/v1/tables/${id as string}/do`, { method: 'POST', headers, body });
+      return said.ok ? '' : said.text();
+    },
+    [id, action] as const,
+  );
+}
+
+/** Seats four people at the table and plays on to the turn of the first; tells what was refused. */
+export async function scene(
+  browser: Browser,
+  { game = 'lords-2024', position = SCENE as Record<string, unknown>, done = DONE, motion = 'off' as 'on' | 'off' } = {},
+): Promise<{ id: string; pages: Page[]; refused: string[] }> {
+  const pages: Page[] = [];
+  const seats = position.seats as number;
+  for (const name of NAMES.slice(0, seats)) {
+    const page = await arrive(browser, 'desktop', 'night', pages.length === 0 ? motion : 'off');
+    await page.addInitScript(() => {
+      localStorage.setItem('actions', 'few');
+      localStorage.setItem('log', 'closed');
+    });
+    await comeIn(page, name);
+    pages.push(page);
+  }
+  const id = await makeTable(pages[0]!, { game, seats: ['me', ...pages.slice(1).map(() => 'open')], position });
+  for (const page of pages.slice(1)) {
+    await page.goto(`/table/${id}`);
+    await page.getByRole('button', { name: 'Sit down' }).first().click();
+    await page.locator('[data-seat]').first().waitFor();
+  }
+  await pages[0]!.goto(`/table/${id}`);
+  await pages[0]!.locator('[data-lot]').first().waitFor();
+  const refused: string[] = [];
+  for (const [seat, action] of done) {
+    const why = await act(pages[seat]!, id, action);
+    if (why) refused.push(`${seat} ${JSON.stringify(action)}: ${why}`);
+  }
+  return { id, pages, refused };
+}

@@ -1,2 +1,0 @@
-/** The results that have been counted up before these eyes. */
-export const counted = new Set<string>();

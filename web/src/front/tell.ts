@@ -1,0 +1,36 @@
+import type { ClockTerms, TableLine } from '../wire';
+import type { About } from '../wire/games/table';
+import { w } from './words';
+
+/** A clock in a few words. */
+export function clock(terms: ClockTerms | null): string {
+  if (!terms) return w('clock.none');
+  const day = 86_400;
+  return terms.bank >= day
+    ? w('clock.days', { bank: Math.round(terms.bank / day), more: Math.round(terms.increment / 3600) })
+    : w('clock.minutes', { bank: Math.round(terms.bank / 60), more: terms.increment });
+}
+
+/** The options of a table that are not the usual ones, as the catalogue names them; colours are nobody's business yet. */
+export function options(table: TableLine, game: About | undefined): string[] {
+  const said = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
+  return Object.entries(table.options)
+    .filter(([key, value]) => {
+      const known = game?.options.find((option) => option.key === key);
+      return key !== 'colours' && said(value) !== known?.default;
+    })
+    .map(([key, value]) => `${key.replace(/_/g, ' ')}: ${said(value)}`);
+}
+
+/** Who waits at a table, and for how many. */
+export function waits(table: TableLine): string {
+  const names = table.seats.filter((name) => name !== null);
+  const who =
+    names.length === 0
+      ? w('open.nobody')
+      : w(names.length === 1 ? 'open.one' : 'open.many', {
+          names: names.length < 3 ? names.join(w('and')) : `${names.slice(0, -1).join(', ')}${w('and')}${names.at(-1)}`,
+        });
+  const free = table.free === 1 ? w('open.free.one') : w('open.free', { count: table.free });
+  return `${who}, ${free}`;
+}
