@@ -88,3 +88,39 @@ for (const [where, test] of from) {
     });
   });
 }
+
+house.describe('between a house and this device', () => {
+  house.skip(!existsSync('rules/wasm_bg.wasm'), 'the rules of the page were not built: see make wasm');
+
+  house('a table goes to the house, and a game goes along', async ({ browser, baseURL }) => {
+    const { context, page } = await comeOnce(browser, baseURL!);
+    await enter(page, 'Ada');
+    await openTable(page, 'royale', 'easy');
+    await expect(page).toHaveURL(/\/table\/local/);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Put this table on the house' }).click();
+    await expect(page).toHaveURL(/\/table\/(?!local)/);
+    await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Take this game with me' }).click();
+    await expect(page).toHaveURL(/\/table\/local/);
+    await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
+    expect(await play(page, 5)).toBe('under way');
+    await context.close();
+  });
+
+  house('a new version is offered, and nobody is made to take it', async ({ browser, baseURL }) => {
+    const { context, page } = await comeOnce(browser, baseURL!);
+    // Another version of the service worker, as a new build would have it.
+    await context.route('**/sw.js', async (route) => {
+      const kept = await route.fetch();
+      await route.fulfill({ response: kept, body: (await kept.text()).replace(/VERSION = '\w+'/, "VERSION = 'another'") });
+    });
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await expect(page.getByText('A new version of Fremont is here.')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Load it' }).click();
+    await expect(page.getByText('A new version of Fremont is here.')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  });
+});
