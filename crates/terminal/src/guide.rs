@@ -117,7 +117,7 @@ impl Reader {
                 page.push_str(&self.words(&example.caption.spans, &example.caption.cited, 2));
                 if draws {
                     for line in self.drawn(example) {
-                        let _ = writeln!(page, "    {line}");
+                        let _ = writeln!(page, "{}", format!("    {line}").trim_end());
                     }
                 }
             }
