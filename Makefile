@@ -34,13 +34,17 @@ wasm: web/rules/built ## builds the rules and bots for the page; without the tar
 
 # What the module is made of. Where it cannot be built the client goes without it, and says so in one line.
 RULES := Cargo.toml Cargo.lock scripts/wasm.sh tools/bindgen/Cargo.toml tools/bindgen/Cargo.lock tools/bindgen/src/main.rs \
-	$(shell find $(addprefix crates/,bots cardgame games lab lasvegas lords royale showdown table tables wasm wire) \( -path '*/src/*' -o -path '*/data/*' -o -name rules.md -o -name Cargo.toml \) -type f)
+	$(shell find $(addprefix crates/,bots cardgame games lab lasvegas lords royale showdown table tables wasm wire) \( -path '*/src/*' -o -path '*/data/*' -o -name '*.md' -o -name Cargo.toml \) -type f)
 web/rules/built: $(RULES) | web-tools
 	@CARGO="$(CARGO)" scripts/wasm.sh
 
-site: web/rules/built web-tools ## writes web/site: a folder that any web host serves from any path
-	@[ -e web/rules/wasm_bg.wasm ] || { echo "A site without a house needs the rules in the page: see the line above." >&2; exit 1; }
-	cd web && npx vite build --mode site --logLevel warn
+site: web/site/index.html ## writes web/site: a folder that any web host serves from any path
+	@[ -e web/rules/wasm_bg.wasm ] || { echo "A site without a house needs the rules in the page: see make wasm." >&2; exit 1; }
+
+# Without the rules there is no site; its tests are left out then.
+web/site/index.html: $(WEB) web/rules/built | web-tools
+	@mkdir -p web/site && touch $@
+	@[ ! -e web/rules/wasm_bg.wasm ] || { cd web && npx vite build --mode site --logLevel warn; }
 
 same: wasm ## plays SAME_GAMES (200) of each game in the page's module and natively: the same journals, byte for byte
 	$(CARGO) build --release -p fremont
@@ -68,7 +72,7 @@ web-tools:
 	@cd web && { cmp -s package-lock.json node_modules/.built-from || { npm install --no-save --no-fund --no-audit --loglevel=error >/dev/null && cp package-lock.json node_modules/.built-from; }; } \
 		|| { echo "npm could not install what the web client is built with: is there a network?" >&2; exit 1; }
 
-browser: web site test-builds ## plays in a real browser
+browser: web web/site/index.html test-builds ## plays in a real browser
 	cd web && CHROMIUM=$$(../scripts/need.sh chromium) && export CHROMIUM && npx playwright test
 
 # The binary for tests is the one that the Rust tests use: built with them, not once more with other features.

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test as house } from './house';
 import { accessible, stillness } from './kit';
 import { another, comeOnce, enter, GAMES, openTable, play, wholeGame } from './offline';
-import { test as site } from './site';
+import { newer, test as site } from './site';
 
 const games = Object.keys(GAMES) as (keyof typeof GAMES)[];
 
@@ -88,3 +88,40 @@ for (const [where, test] of from) {
     });
   });
 }
+
+house.describe('between a house and this device', () => {
+  house.skip(!existsSync('rules/wasm_bg.wasm'), 'the rules of the page were not built: see make wasm');
+
+  house('a table goes to the house, and a game goes along', async ({ browser, baseURL }) => {
+    const { context, page } = await comeOnce(browser, baseURL!);
+    await enter(page, 'Ada');
+    await openTable(page, 'royale', 'easy');
+    await expect(page).toHaveURL(/\/table\/local/);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Put this table on the house' }).click();
+    await expect(page).toHaveURL(/\/table\/(?!local)/);
+    await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Take this game with me' }).click();
+    await expect(page).toHaveURL(/\/table\/local/);
+    await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
+    expect(await play(page, 5)).toBe('under way');
+    await context.close();
+  });
+});
+
+site('a new version is offered, and nobody is made to take it', async ({ browser, baseURL }) => {
+  site.skip(!existsSync('rules/wasm_bg.wasm'), 'the rules of the page were not built: see make wasm');
+  newer.version = null;
+  const { context, page } = await comeOnce(browser, baseURL);
+  const said = page.getByText('A new version of Fremont is here.');
+  newer.version = 'another';
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect(said).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(said, 'it waits').toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(said).toHaveCount(0);
+  newer.version = null;
+  await context.close();
+});

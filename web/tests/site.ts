@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -18,6 +18,9 @@ const KINDS: Record<string, string> = {
   '.png': 'image/png',
 };
 
+/** Another version of the client, as a new build would have it: nothing until there is one. */
+export const newer: { version: string | null } = { version: null };
+
 /** A plain file server: it gives what lies there, and knows nothing of the client. */
 function serve(): Server {
   return createServer((request, response) => {
@@ -30,6 +33,10 @@ function serve(): Server {
       return;
     }
     response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream' });
+    if (newer.version && file.endsWith('sw.js')) {
+      response.end(readFileSync(file, 'utf8').replace(/VERSION = '\w+'/, `VERSION = '${newer.version}'`));
+      return;
+    }
     createReadStream(file).pipe(response);
   });
 }
