@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { accessible, arrive, comeIn, makeTable } from './kit';
+import { accessible, arrive, enter, makeTable } from './kit';
 
 /** Sits down at a table of the Card Game, with so many bots. */
 async function sit(
@@ -15,7 +15,7 @@ async function sit(
     localStorage.setItem('actions', 'few');
     localStorage.setItem('log', 'open');
   });
-  await comeIn(page, how.name ?? 'Ada');
+  await enter(page, how.name ?? 'Ada');
   const seats = ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))];
   await page.goto(`/table/${await makeTable(page, { game: 'cardgame', options: how.options ?? {}, seats })}`);
   await expect(page.locator('.card-button.can:enabled').first()).toBeVisible({ timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { accessible, arrive, comeIn, makeTable, playToTheEnd, stillness } from './kit';
+import { accessible, arrive, enter, makeTable, playToTheEnd, stillness } from './kit';
 import { ask, finished, nearTheEnd } from './past';
 
 const ending = (page: Page) => page.locator('dialog.outcome');
@@ -9,7 +9,7 @@ const reviewed = (page: Page) => expect(ending(page).getByRole('table')).toBeVis
 
 async function guest(browser: Browser, ...how: [size?: 'phone' | 'desktop' | 'tablet', theme?: 'night' | 'day', motion?: 'on' | 'off']) {
   const page = await arrive(browser, ...how);
-  await comeIn(page, 'Ada');
+  await enter(page, 'Ada');
   return page;
 }
 
@@ -78,7 +78,7 @@ test('the stage plays to its end, and those who asked for stillness have it at o
 
 test('a rematch is asked for, and the other reads who asks', async ({ browser }) => {
   const [ada, bo] = [await guest(browser), await arrive(browser, 'phone')];
-  await comeIn(bo, 'Bo');
+  await enter(bo, 'Bo');
   const id = await makeTable(ada, { game: 'cardgame', seats: ['me', 'open'] });
   await ada.goto(`/table/${id}`);
   await bo.goto(`/table/${id}`);

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { accessible, arrive, comeIn, makeTable, stillness } from './kit';
+import { accessible, arrive, enter, makeTable, stillness } from './kit';
 import { blanksOf, LAST_DIE, NEUTRAL, ONES, tableOf } from './royale';
 
 // The board of Royale: every size of screen, the keyboard, a finger; each face's moment; and that nothing is told before it is shown.
@@ -27,7 +27,7 @@ async function sit(browser: Browser, [width, height]: Size, theme: 'night' | 'da
   const page = await arrive(browser, 'desktop', theme, motion);
   await page.setViewportSize({ width, height });
   await page.addInitScript(() => localStorage.setItem('actions', 'few'));
-  await comeIn(page, 'Ada');
+  await enter(page, 'Ada');
   return page;
 }
 
@@ -139,7 +139,7 @@ test('nothing jumps while dice roll and bots play', async ({ browser }) => {
   await stillness(page);
   await page.evaluate(() => ((window as unknown as { jumps: string[] }).jumps.length = 0));
   await act(page, 3);
-  await page.waitForTimeout(5000);
+  await page.waitForTimeout(3000);
   expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual([]);
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { arrive, comeIn, makeTable, type SIZES } from './kit';
+import { arrive, enter, makeTable, type SIZES } from './kit';
 
 /** Dice by owner: a seat, `N` the neutral ones, `G` the gray blanks. */
 type Dice = Record<string, string>;
@@ -37,7 +37,7 @@ export class Guest {
       localStorage.setItem('motion', 'off');
       localStorage.setItem('actions', 'few');
     });
-    await comeIn(page, 'Ada');
+    await enter(page, 'Ada');
     return new Guest(page);
   }
 

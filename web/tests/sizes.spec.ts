@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { arrive, comeIn, makeTable, stillness } from './kit';
+import { arrive, enter, makeTable, stillness } from './kit';
 
 // The drawn boards on every size of screen: nothing is cut, nothing covers what can be touched, nothing jumps, and the keyboard is enough.
 
@@ -23,7 +23,7 @@ async function sit(browser: Browser, size: readonly [number, number], theme: 'ni
     localStorage.setItem('motion', motion ? 'on' : 'off');
     localStorage.setItem('actions', 'few');
   }, motion);
-  await comeIn(page, 'Ada');
+  await enter(page, 'Ada');
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { accessible, arrive, comeIn, makeTable } from './kit';
+import { accessible, arrive, enter, makeTable } from './kit';
 
 // The stage that every table stands on: what is told waits for what is shown, and acting needs no scrolling.
 
@@ -29,7 +29,7 @@ async function sit(
     },
     [motion, speed, log, actions] as const,
   );
-  await comeIn(page, 'Mara');
+  await enter(page, 'Mara');
   const options = game === 'royale' ? { start: 0, mode: 'basic' } : {};
   const id = await makeTable(page, { game, seats: seats(bots), options });
   await page.goto(`/table/${id}`);
@@ -39,9 +39,10 @@ async function sit(
 
 for (const game of GAMES) {
   test(`${game} has most of the window, and acting needs no scrolling`, async ({ browser }) => {
+    const page = await sit(browser, game, VIEWS.desktop, { speed: 'instant' });
     for (const [name, size] of Object.entries(VIEWS)) {
-      const page = await sit(browser, game, size, { speed: 'instant' });
       const [width, height] = size;
+      await page.setViewportSize({ width, height });
       await expect(page.locator('.status').filter({ hasText: /\w/ })).toBeVisible();
       const box = (await page.locator('#board').boundingBox())!;
       if (name === 'desktop') expect((box.width * box.height) / (width * height), game).toBeGreaterThanOrEqual(0.6);
@@ -53,8 +54,8 @@ for (const game of GAMES) {
         await expect(plate).toBeInViewport({ ratio: 0.99 });
       const todo = page.locator('footer button:enabled, #board button.primary:enabled').first();
       await expect(todo).toBeInViewport({ ratio: 0.99 });
-      await page.context().close();
     }
+    await page.context().close();
   });
 }
 
@@ -220,7 +221,7 @@ test('hints are offered where there is something to choose, and are read, not pr
   // With other people at the table nobody is offered any, unless they ask for it.
   const id = await makeTable(page, { game: 'cardgame', seats: ['me', 'open'] });
   const other = await arrive(browser);
-  await comeIn(other, 'Bo');
+  await enter(other, 'Bo');
   await other.goto(`/table/${id}`);
   await other.getByRole('button', { name: 'Sit down' }).click();
   await page.goto(`/table/${id}`);
@@ -248,7 +249,7 @@ test('a hint says why, with the figures of the table', async ({ browser }) => {
 
 test('whoever comes back is shown what they missed', async ({ browser }) => {
   const [ada, bo] = [await sit(browser, 'lords-2024', VIEWS.desktop, { actions: 'all' }), await arrive(browser)];
-  await comeIn(bo, 'Bo');
+  await enter(bo, 'Bo');
   const id = await makeTable(ada, { game: 'lords-2024', seats: ['me', 'open'] });
   await ada.goto(`/table/${id}`);
   await bo.goto(`/table/${id}`);
@@ -320,8 +321,8 @@ test('what was done can be taken back while a ring drains', async ({ browser }) 
     });
     socket.onMessage((message) => server.send(message));
   });
-  await comeIn(ada, 'Ada');
-  await comeIn(bo, 'Bo');
+  await enter(ada, 'Ada');
+  await enter(bo, 'Bo');
   const id = await makeTable(ada, { game: 'cardgame', seats: ['me', 'open'] });
   await ada.goto(`/table/${id}`);
   await bo.goto(`/table/${id}`);
@@ -361,7 +362,7 @@ test('a bell rings when it is my turn and the page lies behind, and the title sa
       }
     };
   });
-  await comeIn(bo, 'Bo');
+  await enter(bo, 'Bo');
   const id = await makeTable(ada, { game: 'cardgame', seats: ['me', 'open'], options: { mode: 'sequential' } });
   await ada.goto(`/table/${id}`);
   await bo.goto(`/table/${id}`);
