@@ -13,7 +13,6 @@ const SCREENS = {
 } as const;
 type Screen = keyof typeof SCREENS;
 
-const COLOURS = ['white', 'blue', 'green', 'red'];
 const bots = (count: number) => ['me', ...Array.from({ length: count }, () => ({ bot: 'easy' }))];
 
 /** Jonas was outbid by Priya, Teo leads elsewhere, and I choose. */
@@ -36,7 +35,7 @@ const AUCTION = {
     {
       cash: 34,
       sheet: [
-        ...['slots@0,2/0', 'restaurant@5,2/90', 'slots@0,3/270', 'fancy_restaurant@4,3/270', 'slots@1,2/0', 'buffet@3,1/0'],
+        ...['slots@0,2/0', 'restaurant@5,2/90', 'slots@0,3/270', 'fancy_restaurant@4,3/270', 'slots@1,2/0', 'buffet@3,1/180'],
         'table_games@2,1/90',
       ],
     },
@@ -47,10 +46,7 @@ const AUCTION = {
     },
     {
       cash: 22,
-      sheet: [
-        ...['slots@0,2/0', 'restaurant@5,1/270', 'sports_book@1,2/90', 'slots@3,3/0', 'table_games@3,2/0'],
-        'fancy_restaurant@4,3/90',
-      ],
+      sheet: ['slots@0,2/0', 'restaurant@5,1/270', 'sports_book@1,2/90', 'slots@3,3/0'],
       choice: { bid: { track: 'premier_2', amount: 18 } },
     },
   ],
@@ -62,22 +58,22 @@ const AUCTION = {
   ],
 };
 
-/** Only one square of my sheet is free, and its tile lies beside. */
+/** The last turn: when the tile that Teo gets is gone, no stack has another one. */
 const LAST = {
   seats: 4,
   turn: 14,
   button: 0,
   active: 0,
   asks: 'choose',
+  stacks: {},
   players: [
     {
       cash: 35,
-      earned: 4,
+      earned: 8,
       sheet: [
         ...['slots@0,2/0', 'lounge@0,3/0', 'restaurant@5,1/270', 'slots@1,2/0', 'fancy_slots@2,2/0', 'fancy_lounge@3,2/0'],
-        ...['table_games@2,3/270', 'fancy_slots@3,3/0', 'fancy_restaurant@4,3/90', 'night_club@3,0/0', 'fancy_lounge@3,4/0'],
-        ...['slots@1,1/90', 'lounge@5,0/0', 'restaurant@5,3/90', 'slots@1,4/90', 'slots@1,0/90', 'lounge@2,0/270', 'slots@0,0/0'],
-        'slots@0,1/270',
+        ...['table_games@2,3/270', 'fancy_slots@3,3/0', 'fancy_restaurant@4,3/90', 'fancy_lounge@3,4/0', 'restaurant@5,3/90'],
+        'slots@1,4/90',
       ],
       off: ['slots'],
     },
@@ -85,9 +81,8 @@ const LAST = {
       cash: 22,
       earned: 9,
       sheet: [
-        ...['slots@0,2/0', 'restaurant@5,1/90', 'slots@1,2/0', 'fancy_restaurant@4,2/270', 'slots@0,1/270', 'buffet@3,0/0'],
-        ...['table_games@0,3/0', 'five_star_steakhouse@1,1/0', 'restaurant@2,2/270', 'slots@0,4/0', 'high_rollers_room@1,4/0'],
-        'lounge@0,0/0',
+        ...['slots@0,2/0', 'restaurant@5,1/90', 'slots@1,2/0', 'fancy_restaurant@4,2/270', 'buffet@3,0/180', 'table_games@0,3/0'],
+        ...['five_star_steakhouse@1,1/0', 'high_rollers_room@1,4/180'],
       ],
       choice: 'publicized',
     },
@@ -96,20 +91,25 @@ const LAST = {
       earned: 12,
       sheet: [
         ...['lounge@5,2/0', 'slots@0,2/90', 'restaurant@5,3/0', 'slots@0,3/270', 'fancy_lounge@3,2/0', 'theater@3,3/90'],
-        ...['fancy_lounge@3,1/0', 'slots@0,1/0', 'lounge@1,3/0', 'fancy_slots@2,2/270', 'restaurant@1,0/90', 'slots@0,0/0'],
-        'lounge@1,4/0',
+        ...['fancy_lounge@3,1/0', 'slots@0,1/0', 'lounge@1,3/0', 'fancy_slots@2,2/270', 'restaurant@1,0/90', 'lounge@1,4/0'],
       ],
       choice: 'publicized',
     },
     {
-      cash: 12,
+      cash: 32,
       earned: 7,
       sheet: [
         ...['slots@0,2/90', 'restaurant@5,1/90', 'sports_book@0,0/0', 'slots@0,3/270', 'table_games@0,4/0'],
-        ...['fancy_restaurant@4,1/270', 'space_age_sports_book@1,2/270', 'fancy_slots@2,1/0', 'lounge@3,2/0', 'slots@3,3/0', 'slots@3,1/0'],
+        ...['fancy_restaurant@4,1/270', 'space_age_sports_book@1,2/270', 'fancy_slots@2,1/0', 'lounge@3,2/0'],
       ],
-      choice: 'publicized',
+      choice: { bid: { track: 'premier_1', amount: 18 } },
     },
+  ],
+  premier: [
+    { minimum: 18, tile: 'table_games' },
+    { minimum: 18, tile: 'buffet' },
+    { minimum: 33, tile: 'night_club' },
+    { minimum: 12, tile: 'high_rollers_room' },
   ],
 };
 
@@ -130,7 +130,7 @@ for (const screen of Object.keys(SCREENS) as Screen[]) {
       localStorage.setItem('log', 'closed');
     });
     await comeIn(page, 'Mara');
-    const id = await makeTable(page, { game: 'showdown', seats: bots(3), options: { colours: COLOURS }, position: AUCTION });
+    const id = await makeTable(page, { game: 'showdown', seats: bots(3), position: AUCTION });
     await page.goto(`/table/${id}`);
     await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
     await page.waitForTimeout(500);
@@ -170,7 +170,7 @@ for (const screen of Object.keys(SCREENS) as Screen[]) {
       localStorage.setItem('log', 'closed');
     });
     await comeIn(page, 'Mara');
-    const id = await makeTable(page, { game: 'showdown', seats: bots(3), options: { colours: COLOURS }, position: LAST });
+    const id = await makeTable(page, { game: 'showdown', seats: bots(3), position: LAST });
     await page.goto(`/table/${id}`);
     await page
       .getByRole('button', { name: /^Publicity/ })

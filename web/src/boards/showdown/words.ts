@@ -76,7 +76,7 @@ export const en = {
   deeds: 'Instead of a bid',
   publicity: 'Publicity',
   'publicity.about': 'Fame at once, and one tile from beside your sheet may go on it.',
-  'publicity.short': 'Fame, and place a tile',
+  'publicity.short': 'Fame, place a tile',
   'publicity.do': 'Take Publicity',
   'publicity.place': 'Place a tile with it',
   'publicity.banned': 'PR Scandal: nobody may take Publicity this turn.',
