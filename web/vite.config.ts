@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 /** What `make wasm` built; without it nothing can be played but at a house. */
@@ -67,10 +67,11 @@ function pack(): Plugin {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|svg|html|wasm)$/.test(name)) continue;
         const bytes = readFileSync(join(folder, name));
-        if (bytes.length > 1000) writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+        if (bytes.length <= 1000) continue;
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
         // Packing the rules takes a while: that was done when they were built.
-        const packed = join(RULES, 'wasm_bg.wasm.br');
-        if (name.endsWith('.wasm') && existsSync(packed)) copyFileSync(packed, join(folder, `${name}.br`));
+        if (name.endsWith('.wasm')) copyFileSync(join(RULES, 'wasm_bg.wasm.br'), join(folder, `${name}.br`));
+        else writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
       }
     },
   };

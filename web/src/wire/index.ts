@@ -467,6 +467,28 @@ name: string,
 login: string | null, };
 
 /**
+ * A moment of a game, to go on from elsewhere: of one that is over the whole truth, of one's own what one knew then, the rest
+ * dealt anew.
+ */
+export type MomentInfo = { 
+/**
+ * The game's key.
+ */
+game: string, 
+/**
+ * Its options.
+ */
+options: Record<string, unknown>, 
+/**
+ * How many seats there are.
+ */
+seats: number, 
+/**
+ * The whole position, as `position` of a new table takes it.
+ */
+position: unknown, };
+
+/**
  * A guest sits down.
  */
 export type NewGuest = { 

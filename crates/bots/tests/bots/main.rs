@@ -5,3 +5,4 @@ mod lords;
 mod play;
 mod review;
 mod showdown;
+mod why;

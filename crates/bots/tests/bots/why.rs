@@ -32,7 +32,8 @@ fn reasons<G: Evaluator>(game: &G, options: &G::Options, seats: u8, games: u64) 
 fn sentences(told: &[String], least: usize) {
     assert!(told.len() >= least, "{} reasons", told.len());
     for why in told {
-        assert!(why.ends_with('.') && why.starts_with(|first: char| first.is_uppercase()), "{why}");
+        let begins = |first: char| first.is_uppercase() || first.is_ascii_digit();
+        assert!(why.ends_with('.') && why.starts_with(begins), "{why}");
     }
 }
 
