@@ -146,7 +146,7 @@ fn offers_are_bounded() {
         while made < 100 {
             let mut next = table.clone();
             let action = serde_json::from_value(offer(&[hands(&cash(R, Y, made + 1))])).unwrap();
-            if table::Game::check(&next.game, &next.state, R, &action).is_err() {
+            if Game::check(&next.game, &next.state, R, &action).is_err() {
                 break;
             }
             next.act(R, offer(&[hands(&cash(R, Y, made + 1))]));
