@@ -89,7 +89,7 @@ test('a rematch is asked for, and the other reads who asks', async ({ browser })
   await accessible(bo, 'asked for another game');
   await ending(bo).getByRole('button', { name: 'Sit down' }).click();
   await expect(bo.getByRole('list', { name: 'Players' }).first()).toBeVisible();
-  expect(new URL(bo.url()).pathname).toBe(new URL(ada.url()).pathname);
+  await expect.poll(() => new URL(bo.url()).pathname).toBe(new URL(ada.url()).pathname);
   await ada.context().close();
   await bo.context().close();
 });

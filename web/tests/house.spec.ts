@@ -401,9 +401,8 @@ for (const theme of ['night', 'day'] as const) {
   }
 }
 
-// Royale from its last round on: what a round is and how the next one begins is looked at elsewhere.
 for (const [game, table] of [
-  ['royale', { position: { seats: 3, round: 3, options: { tiles: 6 } } }],
+  ['royale', { options: { tiles: 6 } }],
   ['cardgame', {}],
 ] as const) {
   test(`two people and a bot play ${game} to its end`, async ({ browser }) => {

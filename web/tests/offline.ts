@@ -100,7 +100,7 @@ export async function wholeGame(context: BrowserContext, page: Page, address: st
   await page.close();
   const again = await another(context, address);
   await again.getByRole('region', { name: 'On this device' }).getByRole('link').first().click();
-  await expect(again.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
+  await expect(again.locator('#board')).toBeVisible({ timeout: 30_000 });
   expect(await play(again, 3000)).toBe('over');
   await again.close();
 }
