@@ -38,7 +38,7 @@ export async function arrive(
   // What a service worker keeps would be asked of no house: tests of that let it in themselves.
   const context = await browser.newContext({ viewport: SIZES[size], serviceWorkers: 'block' });
   const page = await context.newPage();
-  page.on('pageerror', (error) => expect.soft(error.message, 'nothing breaks in the page').toBe(''));
+  page.on('pageerror', (error) => expect.soft(error.stack ?? error.message, 'nothing breaks in the page').toBe(''));
   await drawAgain(page);
   await page.addInitScript(
     ([theme, motion]) => {

@@ -57,7 +57,8 @@ export async function openTable(page: Page, game: keyof typeof GAMES, level: 'ea
     await chair.selectOption(`bot:${level}`);
   }
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await expect(page.locator('footer .choice').first()).toBeVisible({ timeout: 30_000 });
+  // A bot may begin, and wait for the answer to an offer.
+  await expect(page.locator('#board')).toBeVisible({ timeout: 30_000 });
 }
 
 /** Does what can be done, so many times or to the end; runs in the page. */

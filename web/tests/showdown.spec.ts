@@ -342,7 +342,7 @@ for (const motion of ['on', 'off'] as const) {
     // All others have chosen: with my Publicity the turn is over, and a card comes for the space of the tile that was bought.
     const chosen = { cash: 20, choice: 'publicized' };
     const buys = { cash: 20, sheet: ['lounge@0,2/0'], choice: { bid: { track: 'premier_1', amount: 18 } } };
-    const turn = { ...AUCTION, players: [{ cash: 20 }, buys, chosen], deck: ['slump:small'] };
+    const turn = { ...AUCTION, players: [{ cash: 20 }, buys, chosen], deck: ['slump:medium'] };
     const publicity = async () => {
       await page
         .getByRole('button', { name: /^Publicity/ })
@@ -353,6 +353,7 @@ for (const motion of ['on', 'off'] as const) {
     await page.goto(`/table/${await makeTable(page, { game: 'showdown', seats, position: turn })}`);
     expect(await watch(page, '[data-at="show"]', /Market Slump/, publicity)).toEqual(['picture', 'words']);
     // What stands at the end is what stands for whoever comes now.
+    await expect(page.locator('.status.mine')).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('[data-moment]')).toHaveCount(0, { timeout: 30_000 });
     const drawn = () => page.locator('.showdown .left, .showdown .right').allInnerTexts();
     const [shown] = [await drawn()];

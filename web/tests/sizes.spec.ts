@@ -59,7 +59,9 @@ function spilt(page: Page): Promise<string[]> {
     const found: string[] = [];
     const say = (what: string, text: string | null, where: Element) =>
       found.push(`${what}: "${text?.trim().slice(0, 40)}" in ${where.tagName.toLowerCase()}.${[...where.classList].join('.')}`);
-    if (board.scrollWidth > board.clientWidth) say('wider than the page', '', board);
+    const edge = board.getBoundingClientRect().left + board.clientWidth;
+    const wide = [...board.querySelectorAll(':not(svg *)')].find((node) => node.getBoundingClientRect().right > edge + 0.5);
+    if (board.scrollWidth > board.clientWidth) say('wider than the page', wide?.textContent ?? '', wide ?? board);
     // What is only read aloud is a point, and a tag hangs on the edge of its note.
     const unseen = (node: Element) => node.closest('.unseen, .edge') !== null || getComputedStyle(node).clipPath === 'inset(50%)';
     const walk = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
@@ -100,6 +102,8 @@ function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     for (const thing of document.querySelectorAll<HTMLElement>('#board button:enabled, #board summary, #board [role="button"]')) {
+      // What is not shown cannot be touched.
+      if (!thing.checkVisibility()) continue;
       thing.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const at = thing.getBoundingClientRect();
       const there = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);

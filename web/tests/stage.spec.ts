@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { accessible, arrive, enter, makeTable } from './kit';
+import { accessible, arrive, enter, makeTable, stillness } from './kit';
 
 // The stage that every table stands on: what is told waits for what is shown, and acting needs no scrolling.
 
@@ -122,6 +122,10 @@ for (const motion of ['on', 'off'] as const) {
     await page.reload();
     await expect(page.locator('aside section.log li').first()).toBeVisible();
     await expect(page.locator('footer .choice').first()).toBeVisible();
+    // What the page said while it opened has been noted by then.
+    await expect(page.locator('.status')).toContainText('Draw a card.');
+    await stillness(page);
+    await page.waitForTimeout(200);
     await seen(page);
     await page.locator('footer .choice').first().click();
     await expect.poll(async () => page.locator('aside section.log').innerText()).toMatch(/draws|card/i);
