@@ -4,8 +4,8 @@ import { arrive, comeIn, makeTable, stillness } from '../tests/kit';
 import { act, SCENE, scene } from './lords-scene';
 
 // The two drawn pictures of Lords of Vegas as the board shows them, in their sizes and in both themes, to lie beside the drawings.
-// The README's is `lords-desktop-night`:
-//   cwebp -q 82 -resize 1120 0 shots/lords-desktop-night.png -o ../docs/pictures/lords.webp
+// The README's is `lords-rest-desktop-night`:
+//   cwebp -q 82 -resize 1120 0 shots/lords-rest-desktop-night.png -o ../docs/pictures/lords.webp
 
 const SIZES = { desktop: [1440, 900], phone: [390, 844], landscape: [844, 390] } as const;
 
