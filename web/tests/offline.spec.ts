@@ -121,7 +121,7 @@ site('a new version is offered, and nobody is made to take it', async ({ browser
   const { context, page } = await comeOnce(browser, baseURL);
   const said = page.getByText('A new version of Fremont is here.');
   newer.version = 'another';
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update().then(() => true)));
   await expect(said).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(said, 'it waits').toBeVisible({ timeout: 30_000 });
