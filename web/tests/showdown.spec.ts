@@ -398,20 +398,22 @@ test('five seats have room on every screen, and nothing is cut', async ({ browse
       [3840, 2160],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const cut = await page.evaluate(() => {
-        const board = document.querySelector('#board')!.getBoundingClientRect();
-        const parts =
-          '.showdown .lot, .showdown .others li, .showdown .figures, .showdown .deeds button, .showdown .events li, .showdown .bar, .showdown .plan';
-        const swept = (node: Element) => node.closest('.events.many') !== null;
-        return [...document.querySelectorAll(parts)]
-          .filter((node) => !swept(node))
-          .filter((node) => {
-            const box = node.getBoundingClientRect();
-            return box.left < board.left - 1 || box.right > board.right + 1 || box.top < board.top - 1 || box.bottom > board.bottom + 1;
-          })
-          .map((node) => `${node.className} ${node.textContent.trim().slice(0, 30)}`);
-      });
-      expect(cut, `${width} by ${height}`).toEqual([]);
+      const cut = () =>
+        page.evaluate(() => {
+          const board = document.querySelector('#board')!.getBoundingClientRect();
+          const parts =
+            '.showdown .lot, .showdown .others li, .showdown .figures, .showdown .deeds button, .showdown .events li, .showdown .bar, .showdown .plan';
+          const swept = (node: Element) => node.closest('.events.many') !== null;
+          return [...document.querySelectorAll(parts)]
+            .filter((node) => !swept(node))
+            .filter((node) => {
+              const box = node.getBoundingClientRect();
+              return box.left < board.left - 1 || box.right > board.right + 1 || box.top < board.top - 1 || box.bottom > board.bottom + 1;
+            })
+            .map((node) => `${node.className} ${node.textContent.trim().slice(0, 30)}`);
+        });
+      // A board takes a moment to see that its place is another.
+      await expect.poll(cut, `${width} by ${height}`).toEqual([]);
       // What fingers touch is large enough for them.
       if (width < 1000)
         for (const stop of await page.locator('.lot.premier .stop.can').all())
