@@ -12,23 +12,30 @@ TABLES       ?= 50000
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help wasm site same same-few play test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load year kill attack fuzz fuzz-tool soak
+.PHONY: help wasm site same same-few play native test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load year kill attack fuzz fuzz-tool soak
 
 help: ## this list
 	@echo "make <target>:"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: web ## builds everything and opens the house on this machine
+# The page and what the program is made of are built side by side: each alone leaves a core idle now and then.
+play: ## builds everything and opens the house on this machine
+	@$(MAKE) --no-print-directory -j2 web native
 	$(CARGO) run --release -p fremont
+
+native:
+	$(CARGO) build --release -p fremont --lib
 
 test: web fmt names clippy docs unit samples doctest web-lint web-unit api same-few browser ## everything a change must pass: format, lints, docs, tests, the browser
 
 web: web/dist/index.html ## builds the web client, which the binary takes in
 
-# Built only when a source is newer: the server takes it in and would be compiled anew each time.
+# Built only when a source is newer: the program takes it in and would be linked anew each time.
 WEB := $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js crates/*/data -type f)
+# Cargo does not see that the folder taken in by the program has other files: a newer main.rs tells it.
 web/dist/index.html: $(WEB) web/rules/built | web-tools
 	cd web && npx vite build --logLevel warn
+	@touch crates/fremont/src/main.rs
 
 wasm: web/rules/built ## builds the rules and bots for the page; without the target the page goes without them
 

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
@@ -42,7 +42,7 @@ function serviceWorker(): Plugin {
     closeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
-        .filter((name) => /\.\w+$/.test(name) && !/\.(gz|br)$|^sw\.js$/.test(name))
+        .filter((name) => /\.\w+$/.test(name) && name !== 'sw.js')
         .sort();
       const hash = createHash('sha256');
       for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));
@@ -54,9 +54,13 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** Packs what is large enough, so that the house only has to hand it out. */
+/**
+ * Writes `packed`: what the house hands out and the binary takes in. What packs well is there packed only, in Brotli and in gzip;
+ * pages are there plain, too.
+ */
 function pack(): Plugin {
   let folder = 'dist';
+  const out = 'packed';
   return {
     name: 'pack',
     apply: 'build',
@@ -64,14 +68,20 @@ function pack(): Plugin {
       folder = config.build.outDir;
     },
     closeBundle() {
+      rmSync(out, { recursive: true, force: true });
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|svg|html|wasm)$/.test(name)) continue;
-        const bytes = readFileSync(join(folder, name));
-        if (bytes.length <= 1000) continue;
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+        const from = join(folder, name);
+        if (!statSync(from).isFile()) continue;
+        const to = join(out, name);
+        mkdirSync(dirname(to), { recursive: true });
+        const packs = /\.(js|css|svg|html|wasm|webmanifest)$/.test(name);
+        if (!packs || name.endsWith('.html')) copyFileSync(from, to);
+        if (!packs) continue;
+        const bytes = readFileSync(from);
+        writeFileSync(`${to}.gz`, gzipSync(bytes, { level: 9 }));
         // Packing the rules takes a while: that was done when they were built.
-        if (name.endsWith('.wasm')) copyFileSync(join(RULES, 'wasm_bg.wasm.br'), join(folder, `${name}.br`));
-        else writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+        if (name.endsWith('.wasm')) copyFileSync(join(RULES, 'wasm_bg.wasm.br'), `${to}.br`);
+        else writeFileSync(`${to}.br`, brotliCompressSync(bytes));
       }
     },
   };

@@ -9,6 +9,7 @@ use crate::{
 };
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
+use server::ClientFiles;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -66,7 +67,7 @@ enum Command {
 }
 
 impl Command {
-    fn run(self) -> Result<(), Error> {
+    fn run(self, client: ClientFiles) -> Result<(), Error> {
         match self {
             Command::Play(args) => args.run(),
             Command::Games(args) => args.run(),
@@ -77,7 +78,7 @@ impl Command {
             Command::Verify(args) => args.run(),
             Command::Review(args) => args.run(),
             Command::Engine(args) => args.run(),
-            Command::Serve(args) => args.run(),
+            Command::Serve(args) => args.run(client),
             Command::Load(args) => args.run(),
             Command::Backup(args) => args.run(),
             Command::Restore(args) => args.run(),
@@ -98,11 +99,11 @@ fn about() -> String {
     format!("Vegas board games on one table: {}", table::words::list(games))
 }
 
-/// Runs the program with these words (the first is its own name) and tells how it ended.
-pub fn run(words: impl IntoIterator<Item = OsString>) -> ExitCode {
+/// Runs the program with these words (the first is its own name) and the files of the web client; tells how it ended.
+pub fn run(words: impl IntoIterator<Item = OsString>, client: ClientFiles) -> ExitCode {
     let words = with_command(words.into_iter().collect());
     let ended = match Cli::try_parse_from(&words) {
-        Ok(Cli { command }) => command.run(),
+        Ok(Cli { command }) => command.run(client),
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             error.print().map_err(Error::from)
         }

@@ -20,7 +20,7 @@ use lords::{Edition, Lords};
 use royale::Royale;
 use serde_json::{Map, Value};
 use showdown::Showdown;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use table::guide::{Example, Guide};
 use table::{
     About, AnyDecision, AnyMatch, Clauses, Dealer, Decision, Eye, Game, Journal, Match, Script, Seat, Verdict,
@@ -54,30 +54,38 @@ pub trait DecisionVisitor {
     fn visit<G: Evaluator>(self, decision: &Decision<G>) -> Self::Out;
 }
 
-/// The match behind the erased one, if it is of the game that `_game` makes. Nothing is made: only the type counts.
-fn typed<G: Game>(_game: impl FnOnce() -> G, live: &dyn AnyMatch) -> Option<&Match<G>> {
-    live.as_any().downcast_ref()
-}
-
-/// The same with a moment of a match.
-fn typed_decision<G: Game>(_game: impl FnOnce() -> G, decision: &dyn AnyDecision) -> Option<&Decision<G>> {
-    decision.as_any().downcast_ref()
-}
-
 /// Shows a game under one version of its rules.
-fn under_rules<G: Evaluator, V: Visitor>(game: G, version: u32, visitor: V) -> Result<V::Out, table::Error> {
+fn under_rules<G: Evaluator + Clone, V: Visitor>(
+    game: Arc<G>,
+    version: u32,
+    visitor: V,
+) -> Result<V::Out, table::Error> {
+    if version == game.rules_version() {
+        return Ok(visitor.visit(game));
+    }
     let about = game.about();
     let unknown = || table::Error::Version { game: about.key, version, newest: about.rules_version };
-    game.under_rules(version).map(|game| visitor.visit(Arc::new(game))).ok_or_else(unknown)
+    Arc::unwrap_or_clone(game)
+        .under_rules(version)
+        .map(|game| visitor.visit(Arc::new(game)))
+        .ok_or_else(unknown)
 }
 
-/// The one place where a game is named: its key, the game with the component figures it comes with, how it is made
-/// from other figures, and those figures as they are written.
+/// A game with the component figures it comes with. They are read once: every table of the game shares them.
+macro_rules! standard {
+    ($game:ty, $standard:expr) => {{
+        static STANDARD: LazyLock<Arc<$game>> = LazyLock::new(|| Arc::new($standard));
+        Arc::clone(&STANDARD)
+    }};
+}
+
+/// The one place where a game is named: its key, its type, the game with the component figures it comes with, how it is
+/// made from other figures, and those figures as they are written.
 macro_rules! catalogue {
-    ($($(#[$when:meta])* $key:literal: $standard:expr, $with_data:expr, $figures:expr;)+) => {
+    ($($(#[$when:meta])* $key:literal: $game:ty, $standard:expr, $with_data:expr, $figures:expr;)+) => {
         /// Every game, for a catalogue.
         pub fn catalogue() -> Vec<&'static About> {
-            Vec::from([$($(#[$when])* $standard.about()),+])
+            keys().into_iter().filter_map(|key| about(key).ok()).collect()
         }
 
         /// The keys of all games.
@@ -99,7 +107,7 @@ macro_rules! catalogue {
             match (key, data) {
                 $(
                     $(#[$when])*
-                    ($key, None) => Ok(visitor.visit(Arc::new($standard))),
+                    ($key, None) => Ok(visitor.visit(standard!($game, $standard))),
                     $(#[$when])*
                     ($key, Some(data)) => match $with_data(data) {
                         Ok(game) => Ok(visitor.visit(Arc::new(game))),
@@ -120,10 +128,10 @@ macro_rules! catalogue {
             match (key, data) {
                 $(
                     $(#[$when])*
-                    ($key, None) => under_rules($standard, version, visitor),
+                    ($key, None) => under_rules(standard!($game, $standard), version, visitor),
                     $(#[$when])*
                     ($key, Some(data)) => match $with_data(data) {
-                        Ok(game) => under_rules(game, version, visitor),
+                        Ok(game) => under_rules(Arc::new(game), version, visitor),
                         Err(why) => Err(Error::Data { game: $key, why }.into()),
                     },
                 )+
@@ -134,7 +142,7 @@ macro_rules! catalogue {
         /// Shows a match to a visitor; nothing if its game is not in the catalogue.
         pub fn visit_match<V: MatchVisitor>(live: &dyn AnyMatch, visitor: V) -> Option<V::Out> {
             match live.about().key {
-                $($(#[$when])* $key => Some(visitor.visit(typed(|| $standard, live)?)),)+
+                $($(#[$when])* $key => Some(visitor.visit(live.as_any().downcast_ref::<Match<$game>>()?)),)+
                 _ => None,
             }
         }
@@ -142,7 +150,7 @@ macro_rules! catalogue {
         /// Shows a moment of a match to a visitor; nothing if its game is not in the catalogue.
         pub fn visit_decision<V: DecisionVisitor>(decision: &dyn AnyDecision, visitor: V) -> Option<V::Out> {
             match decision.about().key {
-                $($(#[$when])* $key => Some(visitor.visit(typed_decision(|| $standard, decision)?)),)+
+                $($(#[$when])* $key => Some(visitor.visit(decision.as_any().downcast_ref::<Decision<$game>>()?)),)+
                 _ => None,
             }
         }
@@ -150,12 +158,12 @@ macro_rules! catalogue {
 }
 
 catalogue! {
-    "lords-2010": Lords::first(), |figures| Lords::with_data(Edition::First, figures), lords::STANDARD;
-    "lords-2024": Lords::second(), |figures| Lords::with_data(Edition::Second, figures), lords::STANDARD;
-    "royale": Royale::standard(), Royale::with_data, royale::STANDARD;
-    "cardgame": CardGame::standard(), CardGame::with_data, cardgame::STANDARD;
-    "showdown": Showdown::standard(), Showdown::with_data, showdown::STANDARD;
-    #[cfg(feature = "template")] "pig": pig::Pig::standard(), pig::Pig::with_data, pig::STANDARD;
+    "lords-2010": Lords, Lords::first(), |figures| Lords::with_data(Edition::First, figures), lords::STANDARD;
+    "lords-2024": Lords, Lords::second(), |figures| Lords::with_data(Edition::Second, figures), lords::STANDARD;
+    "royale": Royale, Royale::standard(), Royale::with_data, royale::STANDARD;
+    "cardgame": CardGame, CardGame::standard(), CardGame::with_data, cardgame::STANDARD;
+    "showdown": Showdown, Showdown::standard(), Showdown::with_data, showdown::STANDARD;
+    #[cfg(feature = "template")] "pig": pig::Pig, pig::Pig::standard(), pig::Pig::with_data, pig::STANDARD;
 }
 
 /// The game of that key, for a catalogue.

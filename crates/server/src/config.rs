@@ -1,5 +1,6 @@
 //! How the server is run: its limits, and what the operator says.
 
+pub use crate::http::ClientFiles;
 use std::time::Duration;
 
 /// What the operator says.
@@ -20,6 +21,8 @@ pub struct Config {
     pub bots: usize,
     /// How long bots wait after what a person did, so that it can be taken back.
     pub undo_wait: Duration,
+    /// The files of the web client; without them people get a plain page.
+    pub client: ClientFiles,
     /// A token with which the operator's page may be read; without one there is no such page.
     pub operator_token: Option<String>,
     /// A token with which `/metrics` may be read from other machines; without one only this machine may.
@@ -127,6 +130,7 @@ impl Default for Config {
             keep: Keep::default(),
             bots: std::thread::available_parallelism().map_or(1, usize::from),
             undo_wait: Duration::from_secs(3),
+            client: |_| None,
             operator_token: None,
             metrics_token: None,
         }

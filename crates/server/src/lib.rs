@@ -30,7 +30,7 @@ mod tidy;
 mod time;
 
 pub use clock::Clock;
-pub use config::{Config, Keep, Limits};
+pub use config::{ClientFiles, Config, Keep, Limits};
 pub use costs::{Cost, costs, costs_as_table};
 pub use fanout::{Fanout, InProcess, Notice};
 pub use http::{openapi, router};

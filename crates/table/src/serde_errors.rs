@@ -5,22 +5,30 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
 
-/// A value of ours out of a JSON value, or what does not fit and where.
+/// A value of ours out of a JSON value, or what does not fit and where. Keeping track of the path costs time: what is read often
+/// goes through [`quick_from_value`], at the price of two readers of the type in the program.
 pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
-    // Keeping track of the path costs time, so it is done only where something is wrong.
-    T::deserialize(value)
-        .or_else(|_| serde_path_to_error::deserialize(value).map_err(|error| with_path(&error)))
+    serde_path_to_error::deserialize(value).map_err(|error| with_path(&error))
+}
+
+/// The same for what is read often: the path is looked for only where something is wrong.
+pub fn quick_from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
+    T::deserialize(value).or_else(|_| from_value(value))
 }
 
 /// A value of ours out of a text that is one JSON value, or what does not fit and where.
 pub fn from_str<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).or_else(|error| {
-        if !error.is_data() {
-            return Err(words(&error.to_string()));
-        }
-        let reader = &mut serde_json::Deserializer::from_str(text);
-        serde_path_to_error::deserialize(reader).map_err(|error| with_path(&error))
-    })
+    let reader = &mut serde_json::Deserializer::from_str(text);
+    let read = serde_path_to_error::deserialize(&mut *reader).map_err(|error| {
+        // A text that is no JSON has no path, only a place.
+        if error.inner().is_data() { with_path(&error) } else { words(&error.inner().to_string()) }
+    });
+    read.and_then(|value| reader.end().map(|()| value).map_err(|error| words(&error.to_string())))
+}
+
+/// The same for what is read often: the path is looked for only where something is wrong.
+pub fn quick_from_str<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).or_else(|_| from_str(text))
 }
 
 /// What is wrong, behind the path to it.

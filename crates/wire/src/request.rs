@@ -25,7 +25,7 @@ impl TryFrom<Map<String, Value>> for CommandRequest {
 
     fn try_from(fields: Map<String, Value>) -> Result<CommandRequest, String> {
         let (id, said) = one_thing(fields);
-        let command = serde_errors::from_value(&said?)?;
+        let command = serde_errors::quick_from_value(&said?)?;
         Ok(CommandRequest { id, command })
     }
 }

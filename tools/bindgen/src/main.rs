@@ -10,5 +10,6 @@ fn main() -> Result<()> {
     let folder = said.next().context("say which folder")?;
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module).web(true)?.typescript(true).omit_default_module_path(true);
+    bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.generate(folder)
 }

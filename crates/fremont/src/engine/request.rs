@@ -211,7 +211,7 @@ fn form<T: DeserializeOwned>(asked: &Value) -> Result<T, String> {
     if !asked.is_object() {
         return Err("what is asked for is a JSON object".into());
     }
-    serde_errors::from_value(asked)
+    serde_errors::quick_from_value(asked)
 }
 
 fn request_list() -> String {

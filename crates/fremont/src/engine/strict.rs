@@ -10,7 +10,7 @@ use table::serde_errors;
 
 /// Reads one JSON value that fills the whole text, or tells in plain words why it cannot be read.
 pub fn parse(text: &str) -> Result<Value, String> {
-    serde_errors::from_str::<Strict>(text).map(|strict| strict.0)
+    serde_errors::quick_from_str::<Strict>(text).map(|strict| strict.0)
 }
 
 struct Strict(Value);

@@ -7,7 +7,7 @@ mod token;
 use crate::{Error, number};
 use clap::{Args as ClapArgs, ValueEnum};
 pub use keep::KeepArgs;
-use server::{Clock, Config, Limits, Server};
+use server::{ClientFiles, Clock, Config, Limits, Server};
 use std::env;
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -131,15 +131,15 @@ fn size(text: &str) -> Result<u64, String> {
 
 impl Args {
     /// Opens the house, and keeps it open until somebody says stop.
-    pub fn run(self) -> Result<(), Error> {
+    pub fn run(self, client: ClientFiles) -> Result<(), Error> {
         self.log.begin();
         let settings = Settings { folder: self.folder.path()?, max_bytes: self.max_data, readers: 4 };
         let runtime = tokio::runtime::Runtime::new()
             .map_err(|error| Error::check(format!("no threads could be started: {error}")))?;
-        runtime.block_on(self.open(&settings))
+        runtime.block_on(self.open(&settings, client))
     }
 
-    async fn open(self, settings: &Settings) -> Result<(), Error> {
+    async fn open(self, settings: &Settings, client: ClientFiles) -> Result<(), Error> {
         let listener = TcpListener::bind(self.listen).await.map_err(|error| {
             let hint = if error.kind() == io::ErrorKind::AddrInUse {
                 ": another program listens there; name another port with --listen"
@@ -151,7 +151,7 @@ impl Args {
         let at = listener.local_addr().map_err(|error| Error::check(error.to_string()))?;
         // After the door: a house that cannot open leaves no folder behind.
         let store = Store::open(settings).map_err(|error| Error::check(error.to_string()))?;
-        let mut config = self.config(at);
+        let mut config = self.config(at, client);
         // A house whose disk is full has no page for its operator, but it opens.
         config.operator_token = match operator_token(&settings.folder) {
             Ok(token) => Some(token),
@@ -172,7 +172,7 @@ impl Args {
         served.map_err(|error| Error::check(format!("the house had to close: {error}")))
     }
 
-    fn config(&self, at: SocketAddr) -> Config {
+    fn config(&self, at: SocketAddr, client: ClientFiles) -> Config {
         let usual = Config::default();
         Config {
             public_url: self.public_url.clone().map(|url| url.trim_end_matches('/').to_owned()),
@@ -195,6 +195,7 @@ impl Args {
             keep: self.keep.keep(),
             bots: self.bots.map_or(usual.bots, |bots| bots as usize),
             undo_wait: Duration::from_millis(self.undo_wait.into()),
+            client,
             operator_token: None,
             // Not a flag: the command line of a process is no secret.
             metrics_token: env::var("FREMONT_METRICS_TOKEN").ok().filter(|token| !token.is_empty()),

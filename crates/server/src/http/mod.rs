@@ -17,6 +17,7 @@ mod tables;
 pub(crate) use caller::{Address, Caller};
 pub(crate) use guard::is_same_origin;
 pub(crate) use json::{Asked, At};
+pub use page::ClientFiles;
 
 use crate::server::Server;
 use axum::extract::DefaultBodyLimit;

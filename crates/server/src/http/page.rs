@@ -1,29 +1,37 @@
-//! The web client, from within the binary. Where it was not built, a plain page.
+//! The files of the web client, which the program brings. Without them, a plain page.
 
 use crate::error::ApiError;
+use crate::server::Server;
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use std::borrow::Cow;
 
-/// What `make web` built.
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Client;
+/// Finds a file of the web client by its path. Files may be there plain, packed (`.br`, `.gz` behind the name), or both.
+pub type ClientFiles = fn(&str) -> Option<Cow<'static, [u8]>>;
 
 const PLAIN: &str = include_str!("page.html");
 
 /// A file of the client, or its page: tables, history and the like have addresses of their own, and all begin there.
-pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    if uri.path().starts_with("/api/") || !matches!(method, Method::GET | Method::HEAD) {
+pub(super) async fn page(
+    State(server): State<Server>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    answer(server.0.config.client, &method, &uri, &headers)
+}
+
+fn answer(files: ClientFiles, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+    if uri.path().starts_with("/api/") || !matches!(*method, Method::GET | Method::HEAD) {
         return ApiError::unknown("there is no such door: see /api/openapi.json").into_response();
     }
     let path = uri.path().trim_start_matches('/');
     let is_page = path.is_empty() || !path.contains('.');
     let file = if is_page { "index.html" } else { path };
-    match (find(file, &headers), is_page) {
+    match (find(files, file, headers), is_page) {
         (Some(response), _) => response,
         (None, true) => Html(PLAIN).into_response(),
         (None, false) => (StatusCode::NOT_FOUND, Html(PLAIN)).into_response(),
@@ -31,19 +39,19 @@ pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
 }
 
 /// A file of the client, packed if whoever asks can unpack it.
-fn find(file: &str, headers: &HeaderMap) -> Option<Response> {
+fn find(files: ClientFiles, file: &str, headers: &HeaderMap) -> Option<Response> {
     let unpacks = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let unpacks =
         |way: &str| unpacks.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with(way)));
-    // The smallest first; what is not there was not worth it.
-    let packed = [("br", "br"), ("gzip", "gz")]
+    let packed = |(way, ending)| files(&format!("{file}.{ending}")).map(|data| (data, Some(way)));
+    let gzip = ("gzip", "gz");
+    // The smallest first. What is large is there packed only: whoever does not say what they unpack gets what everybody can.
+    let (data, packed) = [("br", "br"), gzip]
         .into_iter()
         .filter(|(way, _)| unpacks(way))
-        .find_map(|(way, ending)| Client::get(&format!("{file}.{ending}")).map(|packed| (packed, way)));
-    let (EmbeddedFile { data, .. }, packed) = match packed {
-        Some((packed, way)) => (packed, Some(way)),
-        None => (Client::get(file)?, None),
-    };
+        .find_map(packed)
+        .or_else(|| files(file).map(|data| (data, None)))
+        .or_else(|| packed(gzip))?;
     // What has its fingerprint in its name never changes; everything else is looked at anew.
     let keep = if file.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut response = Response::builder()
@@ -53,7 +61,7 @@ fn find(file: &str, headers: &HeaderMap) -> Option<Response> {
     if let Some(way) = packed {
         response = response.header(CONTENT_ENCODING, way);
     }
-    response.body(Body::from(data.into_owned())).ok()
+    response.body(Body::from(data)).ok()
 }
 
 /// The kind of a file, by its ending: the client has these only.
@@ -75,30 +83,62 @@ fn kind(file: &str) -> &'static str {
 mod tests {
     use super::*;
 
+    /// A client with a plain page, a script that is packed in both ways, and one that is not packed in Brotli.
+    fn files(path: &str) -> Option<Cow<'static, [u8]>> {
+        let found = match path {
+            "index.html" => "page",
+            "assets/a.js.br" => "a in Brotli",
+            "assets/a.js.gz" => "a in gzip",
+            "assets/b.js.gz" => "b in gzip",
+            _ => return None,
+        };
+        Some(Cow::Borrowed(found.as_bytes()))
+    }
+
+    fn ask(files: ClientFiles, method: &Method, path: &str, unpacks: &str) -> Response {
+        let mut headers = HeaderMap::new();
+        if !unpacks.is_empty() {
+            headers.insert(ACCEPT_ENCODING, unpacks.parse().unwrap());
+        }
+        answer(files, method, &path.parse().unwrap(), &headers)
+    }
+
+    #[test]
+    fn files_that_are_not_the_clients_are_not_found() {
+        for client in [files as ClientFiles, |_| None] {
+            for path in [
+                "/../Cargo.toml",
+                "/%2e%2e/Cargo.toml",
+                "/assets/../../Cargo.toml",
+                "/etc/passwd.txt",
+                "/index.htm.gz",
+            ] {
+                assert_eq!(ask(client, &Method::GET, path, "").status(), StatusCode::NOT_FOUND, "{path}");
+            }
+            for path in ["/", "/table/hh2v2r", "/me"] {
+                assert_eq!(ask(client, &Method::GET, path, "").status(), StatusCode::OK, "{path}");
+            }
+            let nowhere = ask(client, &Method::GET, "/api/v1/none", "");
+            assert_eq!(nowhere.status(), StatusCode::NOT_FOUND);
+            assert_eq!(ask(client, &Method::POST, "/", "").status(), StatusCode::NOT_FOUND);
+        }
+    }
+
     #[tokio::test]
-    async fn files_that_are_not_the_clients_are_not_found() {
-        for path in [
-            "/../Cargo.toml",
-            "/%2e%2e/Cargo.toml",
-            "/assets/../../Cargo.toml",
-            "/etc/passwd.txt",
-            "/index.htm.gz",
+    async fn files_come_packed_as_whoever_asks_can_unpack_them() {
+        for (path, unpacks, way, body) in [
+            ("/assets/a.js", "gzip, br", Some("br"), "a in Brotli"),
+            ("/assets/a.js", "gzip", Some("gzip"), "a in gzip"),
+            ("/assets/a.js", "", Some("gzip"), "a in gzip"),
+            ("/assets/b.js", "gzip, br", Some("gzip"), "b in gzip"),
+            ("/me", "gzip, br", None, "page"),
         ] {
-            let response = page(Method::GET, path.parse().unwrap(), HeaderMap::new()).await;
-            assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+            let response = ask(files, &Method::GET, path, unpacks);
+            let told = response.headers().get(CONTENT_ENCODING).map(|way| way.to_str().unwrap().to_owned());
+            assert_eq!(told.as_deref(), way, "{path} for {unpacks}");
+            let bytes = axum::body::to_bytes(response.into_body(), 100).await.unwrap();
+            assert_eq!(bytes, body.as_bytes(), "{path} for {unpacks}");
         }
-        for path in ["/", "/table/hh2v2r", "/me"] {
-            let response = page(Method::GET, path.parse().unwrap(), HeaderMap::new()).await;
-            assert_eq!(response.status(), StatusCode::OK, "{path}");
-        }
-        assert_eq!(
-            page(Method::GET, "/api/v1/none".parse().unwrap(), HeaderMap::new()).await.status(),
-            StatusCode::NOT_FOUND
-        );
-        assert_eq!(
-            page(Method::POST, "/".parse().unwrap(), HeaderMap::new()).await.status(),
-            StatusCode::NOT_FOUND
-        );
     }
 
     #[test]

@@ -17,7 +17,7 @@ impl Journal {
     /// [`Match::load`](crate::Match::load).
     pub fn parse(text: &str) -> Result<Journal, JournalError> {
         if text.trim_start().starts_with('[') {
-            let list: Value = serde_errors::from_str(text)
+            let list: Value = serde_errors::quick_from_str(text)
                 .map_err(|what| JournalError::new(0, format!("this is not JSON: {what}")))?;
             return Journal::from_json(&list);
         }
@@ -30,7 +30,7 @@ impl Journal {
         };
         let mut reader = Reader::default();
         for (index, line) in text.split('\n').enumerate() {
-            let value = serde_errors::from_str(line).map_err(|what| {
+            let value = serde_errors::quick_from_str(line).map_err(|what| {
                 // A line of a journal is a text of its own; which line it is, the fault says.
                 let what = what.replace("(line 1, column", "(column");
                 reader.error(format!("this is not JSON: {what}"))
@@ -115,7 +115,7 @@ impl Reader {
 
     /// The next entry, checked against those before it.
     fn entry(&mut self, line: &Value) -> Result<Entry, String> {
-        let form: EntryForm = serde_errors::from_value(line)?;
+        let form: EntryForm = serde_errors::quick_from_value(line)?;
         let seats = self.journal.as_ref().map_or(0, |journal| journal.header.seats);
         let n = self.authors.len() as u64;
         if form.n != n {

@@ -11,7 +11,7 @@ use serde_json::Value;
 /// Serde is generous: it takes `{"roll":null}` for `"roll"`, and a list of its fields for an object. An action has
 /// one form only, so that programs and journals that say the same thing look the same.
 pub(crate) fn read_action<A: Serialize + DeserializeOwned>(written: &Value) -> Result<A, String> {
-    let action = serde_errors::from_value(written)?;
+    let action = serde_errors::quick_from_value(written)?;
     let proper = to_json(&action);
     if same_form(written, &proper) { Ok(action) } else { Err(format!("it is written {proper}")) }
 }

@@ -13,7 +13,7 @@ pub(super) fn read_options<G: Game>(game: &G, options: &Map<String, Value>) -> R
         return Err("the options of a game are a JSON object".into());
     };
     whole.extend(options.clone());
-    serde_path_to_error::deserialize(Value::Object(whole)).map_err(|error| {
+    serde_path_to_error::deserialize(&Value::Object(whole)).map_err(|error| {
         // What the catalogue does not list may still be an option that the rules have a word on, such as another
         // edition's; only what is no option at all is refused here.
         if let Some(unknown) =
