@@ -45,9 +45,13 @@ fn read(pattern: &Pattern<&str>, into: &mut BTreeSet<String>) {
     }
 }
 
-/// The words of a text; single letters stand for cards and dice.
+/// The words of a text. Clauses are cited by their names, and single letters stand for cards and dice.
 fn words(text: &str) -> impl Iterator<Item = String> {
-    let parts = text.split(|letter: char| !letter.is_alphabetic());
+    let tokens = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+    let is_clause = |token: &&str| token.contains('-') && !token.contains(char::is_lowercase);
+    let parts = tokens
+        .filter(move |token| !is_clause(token))
+        .flat_map(|token| token.split(|letter: char| !letter.is_alphabetic()));
     parts.filter(|word| word.chars().count() > 1).map(str::to_lowercase)
 }
 
