@@ -16,7 +16,8 @@ fn main() {
         let _ = writeln!(source, "    ({:?}, &[", name(folder));
         for file in entries(folder).iter().filter(|file| file.extension().is_some_and(|end| end == "ftl")) {
             println!("cargo::rerun-if-changed={}", file.display());
-            let _ = writeln!(source, "        ({:?}, include_str!({file:?})),", name(file));
+            let (name, path) = (name(file), file.to_string_lossy());
+            let _ = writeln!(source, "        ({name:?}, include_str!({path:?})),");
         }
         source.push_str("    ]),\n");
     }

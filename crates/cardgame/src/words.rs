@@ -22,7 +22,7 @@ fn cards(cards: impl IntoIterator<Item = Card>) -> Message {
             say!("cardgame-double-cards", several, number)
         }
     };
-    kinds.map(kind).collect()
+    Message::list(kinds.map(kind))
 }
 
 /// What happened, in one sentence.
@@ -36,7 +36,7 @@ pub(crate) fn tell(event: &Event) -> Message {
             let shown = (1..=6).zip(notes).map(|(casino, [one, other])| {
                 Message::from(format!("{casino}: {}+{}", one.amount() * 10, other.amount() * 10))
             });
-            say!("lasvegas-dealt", pairs = Message::from_iter(shown))
+            say!("lasvegas-dealt", pairs = Message::list(shown))
         }
         Event::ChipCardsLaid { colours } => lasvegas::chip_cards_laid(colours),
         Event::HandDrawn { seat, cards: Some(hand), .. } => {
@@ -57,11 +57,11 @@ pub(crate) fn tell(event: &Event) -> Message {
         Event::ChipCardLeft { seat } => say!("cardgame-chip-cards-left", seat),
         Event::Finished { seat, placed, .. } => say!("cardgame-finished", seat, placed),
         Event::Tied { casino, seats } => {
-            say!("lasvegas-tied", casino, owners = Message::from_iter(seats.iter()))
+            say!("lasvegas-tied", casino, owners = Message::list(seats.iter()))
         }
         Event::Paid { casino, seat, note, .. } => say!("lasvegas-paid", casino, seat, note = money(*note)),
         Event::Boxed { casino, notes } => {
-            let notes = Message::from_iter(notes.iter().map(|note| money(*note)));
+            let notes = Message::list(notes.iter().map(|note| money(*note)));
             say!("cardgame-boxed", casino, notes)
         }
         Event::RoundEnded { round } => say!("cardgame-round-ended", round),
@@ -69,7 +69,7 @@ pub(crate) fn tell(event: &Event) -> Message {
             let place = |one: &Standing| {
                 say!("table-place", place = one.place, seat = one.seat, score = Unit::Dollars.of(one.score))
             };
-            say!("table-ranking", places = Message::from_iter(ranking.iter().map(place)))
+            say!("table-ranking", places = Message::list(ranking.iter().map(place)))
         }
     }
 }
@@ -94,12 +94,7 @@ pub(crate) fn prompt(state: &State) -> Message {
         Stage::Over => say!("table-game-over"),
         Stage::Select if state.is_simultaneous() => {
             let waiting = state.waiting();
-            say!(
-                "cardgame-ask-select",
-                turn,
-                seats = Message::from_iter(waiting.iter()),
-                count = waiting.len()
-            )
+            say!("cardgame-ask-select", turn, seats = Message::list(waiting.iter()), count = waiting.len())
         }
         Stage::Select => say!("cardgame-ask-play", turn, active),
         Stage::ChipCard { .. } => say!("cardgame-ask-chip-card", active),

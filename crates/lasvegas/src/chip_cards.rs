@@ -48,7 +48,7 @@ pub fn chip_cards_laid(colours: &[ChipColour; 6]) -> Message {
     let at = |(casino, colour): (u8, &ChipColour)| {
         say!("lasvegas-chip-card-at", casino, colour = say!("lasvegas-chip-colour", colour = colour.key()))
     };
-    say!("lasvegas-chip-cards-laid", cards = Message::from_iter((1..).zip(colours).map(at)))
+    say!("lasvegas-chip-cards-laid", cards = Message::list((1..).zip(colours).map(at)))
 }
 
 /// How chance names chip cards: by colour.

@@ -21,8 +21,7 @@ pub(crate) fn tell(event: &Event) -> Message {
             let place = |one: &table::Standing| {
                 say!("pig-place", place = one.place, seat = one.seat, score = one.score)
             };
-            let places: Message = ranking.iter().map(place).collect();
-            say!("table-ranking", places)
+            say!("table-ranking", places = Message::list(ranking.iter().map(place)))
         }
     }
 }
@@ -42,8 +41,7 @@ pub(crate) fn prompt(state: &State) -> Message {
     match state.stage {
         Stage::Pick => {
             let waiting = state.waiting();
-            let seats: Message = waiting.iter().collect();
-            say!("pig-ask-pick", seats, count = waiting.len())
+            say!("pig-ask-pick", seats = Message::list(waiting.iter()), count = waiting.len())
         }
         Stage::Turn { seat, total: 0 } => say!("pig-ask-roll", seat),
         Stage::Turn { seat, total } => say!("pig-ask-turn", seat, total),

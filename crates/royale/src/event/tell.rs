@@ -22,14 +22,14 @@ impl Event {
                 let shown = (1..=6).zip(pairs).map(|(casino, [high, low])| {
                     Message::from(format!("{casino}: {}+{}", high.amount() * 10, low.amount() * 10))
                 });
-                say!("lasvegas-dealt", pairs = Message::from_iter(shown))
+                say!("lasvegas-dealt", pairs = Message::list(shown))
             }
             Event::ChipsGiven { each } => say!("royale-chips-given", chips = chips(*each)),
             Event::ChipCardsLaid { colours } => lasvegas::chip_cards_laid(colours),
             Event::TilesLaid { tiles } => {
                 let shown =
                     (1..=6u8).zip(tiles).map(|(casino, face)| say!("royale-tile-at", tile = *face, casino));
-                say!("royale-tiles-laid", tiles = Message::from_iter(shown))
+                say!("royale-tiles-laid", tiles = Message::list(shown))
             }
             Event::NeutralPlaced { roll: rolled } => say!("royale-neutral-placed", roll = roll(rolled)),
             Event::Rolled { seat, roll: rolled } => say!("royale-rolled", seat, roll = roll(rolled)),
@@ -58,7 +58,7 @@ impl Event {
                 say!("royale-threw", seat, tile = *tile, one, other)
             }
             Event::Tied { casino, owners } => {
-                let owners = Message::from_iter(owners.iter().map(|one| owner(*one)));
+                let owners = Message::list(owners.iter().map(|one| owner(*one)));
                 say!("lasvegas-tied", casino, owners)
             }
             Event::Paid { casino, owner: Owner::Seat(seat), note: card, .. } => {
@@ -68,7 +68,7 @@ impl Event {
                 say!("royale-paid-to-nobody", casino, owner = owner(*other), note = note(*card))
             }
             Event::Unclaimed { casino, notes, to } => {
-                let notes = Message::from_iter(notes.iter().map(|card| note(*card)));
+                let notes = Message::list(notes.iter().map(|card| note(*card)));
                 match to {
                     Back::Deck => say!("royale-unclaimed-to-deck", casino, notes),
                     Back::Bank => say!("royale-unclaimed-to-bank", casino, notes),
@@ -80,7 +80,7 @@ impl Event {
                     let score = Unit::Dollars.of(one.score);
                     say!("table-place", place = one.place, seat = one.seat, score)
                 };
-                say!("table-ranking", places = Message::from_iter(ranking.iter().map(place)))
+                say!("table-ranking", places = Message::list(ranking.iter().map(place)))
             }
             // The others are told by their tiles; a test holds that no kind of event is left without a sentence.
             _ => Message::text(""),

@@ -68,7 +68,7 @@ fn fine<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, seat: Seat
 pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
         Event::BadLuckFixed { seats } => {
-            say!("royale-bad-luck-fixed", seats = Message::from_iter(seats.iter()))
+            say!("royale-bad-luck-fixed", seats = Message::list(seats.iter()))
         }
         Event::Fined { seat, notes, markers, chips: paid, change, change_markers } => {
             let mut parts = purses(notes, markers);

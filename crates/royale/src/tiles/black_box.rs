@@ -163,7 +163,7 @@ pub(crate) fn prompt(state: &State, who: Seat) -> Message {
 }
 
 fn tokens(pile: &Pile) -> Message {
-    pile.tokens().iter().map(|token| money(*token)).collect()
+    Message::list(pile.tokens().iter().map(|token| money(*token)))
 }
 
 pub(crate) fn describe_split(piles: &Piles) -> Message {

@@ -142,7 +142,7 @@ pub(crate) fn tell(event: &Event) -> Option<Message> {
             say!("royale-doubled-down", seat, dice = words::dice(*dice))
         }
         Event::DoubleDownTied { seats } => {
-            say!("royale-double-down-tied", seats = Message::from_iter(seats.iter()))
+            say!("royale-double-down-tied", seats = Message::list(seats.iter()))
         }
         _ => return None,
     })

@@ -148,7 +148,7 @@ pub(crate) fn prompt([one, other]: [u8; 2], who: Seat) -> Message {
 }
 
 pub(crate) fn describe(numbers: Numbers) -> Message {
-    say!("royale-prime-time", dice = numbers.iter().count(), casinos = Message::from_iter(numbers.iter()))
+    say!("royale-prime-time", dice = numbers.iter().count(), casinos = Message::list(numbers.iter()))
 }
 
 /// The tile's event in a sentence.
@@ -157,7 +157,7 @@ pub(crate) fn tell(event: &Event) -> Option<Message> {
     if numbers.is_empty() {
         return Some(say!("royale-prime-none", seat));
     }
-    Some(say!("royale-prime-placed", seat, casinos = Message::from_iter(numbers)))
+    Some(say!("royale-prime-placed", seat, casinos = Message::list(numbers)))
 }
 
 /// The clauses behind the tile's events.

@@ -84,6 +84,11 @@ impl Message {
         Message::Text(Cow::Borrowed(text))
     }
 
+    /// Things in a row.
+    pub fn list<M: Into<Message>>(items: impl IntoIterator<Item = M>) -> Message {
+        Message::List(items.into_iter().map(Into::into).collect())
+    }
+
     /// The words for a reader.
     pub fn told(&self, reader: &Reader<'_>) -> String {
         match self {
@@ -177,7 +182,7 @@ impl Eq for Message {}
 
 impl PartialEq<&str> for Message {
     fn eq(&self, other: &&str) -> bool {
-        self.to_string() == *other
+        self.in_language(Language::EN) == **other
     }
 }
 
@@ -232,12 +237,6 @@ impl From<&Message> for Message {
 impl From<Vec<Message>> for Message {
     fn from(items: Vec<Message>) -> Message {
         Message::List(items)
-    }
-}
-
-impl<M: Into<Message>> FromIterator<M> for Message {
-    fn from_iter<I: IntoIterator<Item = M>>(items: I) -> Message {
-        Message::List(items.into_iter().map(Into::into).collect())
     }
 }
 
