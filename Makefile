@@ -41,7 +41,7 @@ wasm: web/rules/built ## builds the rules and bots for the page; without the tar
 
 # What the module is made of. Where it cannot be built the client goes without it, and says so in one line.
 RULES := Cargo.toml Cargo.lock scripts/wasm.sh tools/bindgen/Cargo.toml tools/bindgen/Cargo.lock tools/bindgen/src/main.rs \
-	$(shell find $(addprefix crates/,bots cardgame games lab lasvegas lords royale showdown table tables wasm wire) \( -path '*/src/*' -o -path '*/data/*' -o -name '*.md' -o -name Cargo.toml \) -type f)
+	$(shell find locales $(addprefix crates/,bots cardgame games lab lasvegas lords royale showdown table tables wasm wire) \( -path '*/src/*' -o -path '*/data/*' -o -name '*.md' -o -name '*.ftl' -o -name build.rs -o -name Cargo.toml \) -type f)
 web/rules/built: $(RULES) | web-tools
 	@CARGO="$(CARGO)" scripts/wasm.sh
 

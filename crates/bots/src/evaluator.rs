@@ -4,7 +4,7 @@ use crate::Bot;
 use crate::maths;
 use crate::talk::History;
 use std::hash::Hash;
-use table::{Fast, Game, Seat};
+use table::{Fast, Game, Message, Seat};
 
 /// The most seats at any table.
 pub const SEATS: usize = 8;
@@ -132,14 +132,8 @@ pub trait Evaluator: Game<Action: Eq + Hash> {
 
     /// Why a sensible player might take an action: what it changes, in a sentence or two with figures; nothing where the
     /// chance to win says all. It may depend on nothing that the seat cannot know.
-    fn why(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        action: &Self::Action,
-        name: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        let _ = (state, seat, action, name);
+    fn why(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Option<Message> {
+        let _ = (state, seat, action);
         None
     }
 

@@ -16,7 +16,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use table::fair::run_seed;
 use table::journal::Entry;
-use table::{Error, Fast, Match, Seat};
+use table::{Error, Fast, Match, Message, Seat};
 
 /// Whose judgement counts, and how closely it looks.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -92,9 +92,9 @@ pub struct Different {
     /// Who decided.
     pub seat: Seat,
     /// What it did, in words.
-    pub played: String,
+    pub played: Message,
     /// What the judge would have done.
-    pub judge: String,
+    pub judge: Message,
     /// The same in the game's own JSON.
     pub action: Value,
     /// What that changed for whoever decided: less than nothing if the judge's choice was better.

@@ -47,8 +47,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
-    Unit, Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, Message, OptionAbout, Outcome, Refusal, Seat,
+    SeatSet, Shows, Unit, Violation, say,
 };
 
 /// The clause list.
@@ -56,8 +56,8 @@ pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_
 
 static ABOUT: About = About {
     key: "cardgame",
-    title: "Las Vegas: The Card Game",
-    summary: "Pick cards in secret, reveal together, and share six casinos without a tie.",
+    title: say!("cardgame-title"),
+    summary: say!("cardgame-summary"),
     for_whom: None,
     minutes: 25,
     weight: 1,
@@ -70,21 +70,21 @@ static ABOUT: About = About {
     options: &[
         OptionAbout {
             key: "mode",
-            what: "all select at the same time, or one after another",
-            values: "simultaneous | sequential",
-            default: "simultaneous",
+            what: say!("cardgame-option-mode"),
+            values: Message::text("simultaneous | sequential"),
+            default: Message::text("simultaneous"),
         },
         OptionAbout {
             key: "chip_cards",
-            what: "chip cards lie at the casinos (sequential only)",
-            values: "true | false",
-            default: "false",
+            what: say!("cardgame-option-chip-cards"),
+            values: Message::text("true | false"),
+            default: Message::text("false"),
         },
         OptionAbout {
             key: "start",
-            what: "the seat that begins round 1 (sequential only)",
-            values: "a seat | random",
-            default: "random",
+            what: say!("cardgame-option-start"),
+            values: say!("option-seat-values"),
+            default: Message::text("random"),
         },
     ],
     help: help::HELP,
@@ -199,16 +199,16 @@ impl Game for CardGame {
         event.clause()
     }
 
-    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
-        words::tell(event, name)
+    fn tell(&self, event: &Event) -> Message {
+        words::tell(event)
     }
 
-    fn describe(&self, _: &State, _: Seat, action: &Action) -> String {
+    fn describe(&self, _: &State, _: Seat, action: &Action) -> Message {
         words::describe(action)
     }
 
-    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
-        words::prompt(state, name)
+    fn prompt(&self, state: &State) -> Message {
+        words::prompt(state)
     }
 
     fn imagine(&self, state: &State, seat: Seat, dice: &mut Fast) -> State {

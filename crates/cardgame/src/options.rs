@@ -1,7 +1,7 @@
 //! What the players agree on before they begin.
 
 use serde::{Deserialize, Serialize};
-use table::{Refusal, Seat};
+use table::{Refusal, Seat, say};
 
 /// How the players select their cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -45,23 +45,20 @@ impl Config {
     /// Judges the options for a number of seats; what the rules do not allow is refused.
     pub fn judge(options: &Options, seats: u8) -> Result<Config, Refusal> {
         if !(2..=5).contains(&seats) {
-            return Err(Refusal::new("SEATS", "C-COMP-1", format!("2 to 5 people can play, not {seats}.")));
+            return Err(Refusal::new("SEATS", "C-COMP-1", say!("lasvegas-no-seats", seats)));
         }
         if options.mode == Mode::Simultaneous {
             if options.chip_cards {
-                let why =
-                    "Chip cards are taken at once, in an order: play the sequential variation with them.";
-                return Err(Refusal::new("OPTION", "C-RULING-16", why));
+                return Err(Refusal::new("OPTION", "C-RULING-16", say!("cardgame-chip-cards-in-order")));
             }
             if options.start.is_some() {
-                let why = "The simultaneous game has no start player: leave start out.";
-                return Err(Refusal::new("OPTION", "C-RULING-28", why));
+                return Err(Refusal::new("OPTION", "C-RULING-28", say!("cardgame-no-start-player")));
             }
         }
         if let Some(start) = options.start
             && start.0 >= seats
         {
-            let why = format!("Seat {} cannot begin: the seats are 0 to {}.", start.0, seats - 1);
+            let why = say!("table-no-start", start = start.0, last = seats - 1);
             return Err(Refusal::new("SEATS", "C-RULING-28", why));
         }
         Ok(Config { seats, mode: options.mode, chip_cards: options.chip_cards })

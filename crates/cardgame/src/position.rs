@@ -122,7 +122,7 @@ pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Violation> {
         return Err(Violation::new("C-TURN-1", format!("round {} of 4", position.round)));
     }
     let config = Config::judge(&position.options, position.seats)
-        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why.to_string() })?;
     let start = position.start.or(position.options.start).unwrap_or(Seat(0));
     let active = position.active.unwrap_or(start);
     if start.0 >= config.seats || active.0 >= config.seats {

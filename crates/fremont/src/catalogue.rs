@@ -38,12 +38,12 @@ pub fn about(key: &str) -> Result<&'static About, Error> {
 }
 
 fn write_game(out: &mut impl Write, screen: Screen, about: &About) -> io::Result<()> {
-    let (key, title) = (screen.strong(about.key), screen.heading(about.title));
+    let (key, title) = (screen.strong(about.key), screen.heading(&about.title));
     writeln!(out, "{key}  {title}, {} to {} seats", about.min_seats, about.max_seats)?;
-    write!(out, "{}", screen.wrap(about.summary, 2))?;
+    write!(out, "{}", screen.wrap(&about.summary.to_string(), 2))?;
     for option in about.options {
         writeln!(out, "  --set {}={}  (default: {})", option.key, option.values, option.default)?;
-        write!(out, "{}", screen.wrap(option.what, 6))?;
+        write!(out, "{}", screen.wrap(&option.what.to_string(), 6))?;
     }
     Ok(())
 }

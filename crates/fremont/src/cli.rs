@@ -95,7 +95,7 @@ impl Command {
 
 /// What the program is, in one sentence with all its games.
 fn about() -> String {
-    let games = games::catalogue().into_iter().map(|game| game.title.to_owned());
+    let games = games::catalogue().into_iter().map(|game| game.title.to_string());
     format!("Vegas board games on one table: {}", table::words::list(games))
 }
 

@@ -8,7 +8,7 @@ use crate::verify::broken_journal;
 use crate::{Error, journal_file};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use table::{AnyMatch, Eye, Journal, Seat};
+use table::{AnyMatch, Eye, Journal, Reader, Seat};
 use terminal::boards::{Scene, board_of};
 use terminal::theme::Theme;
 
@@ -51,9 +51,10 @@ impl Args {
         }
         let names = names(&journal);
         let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-        write_lines(&mut out, &*then, eye, &name)?;
+        let reader = Reader::english(&name);
+        write_lines(&mut out, &*then, eye, &reader)?;
         if self.to.is_some() {
-            writeln!(out, "\n{}", then.prompt(&name))?;
+            writeln!(out, "\n{}", then.prompt().told(&reader))?;
             for line in board(&*then, eye, &names) {
                 writeln!(out, "{line}")?;
             }
@@ -87,16 +88,11 @@ fn board(live: &dyn AnyMatch, eye: Eye, names: &[String]) -> Vec<String> {
 }
 
 /// Each event on a line: its entry, what happened, and the clause behind it.
-fn write_lines(
-    out: &mut impl Write,
-    live: &dyn AnyMatch,
-    eye: Eye,
-    name: &dyn Fn(Seat) -> String,
-) -> io::Result<()> {
+fn write_lines(out: &mut impl Write, live: &dyn AnyMatch, eye: Eye, reader: &Reader<'_>) -> io::Result<()> {
     let screen = Screen::of_output();
     let width = live.entry_count().to_string().len().max(3);
     let mut last = None;
-    for (told, line) in live.events(eye, 0).into_iter().zip(live.lines(eye, 0, name)) {
+    for (told, line) in live.events(eye, 0).into_iter().zip(live.lines(eye, 0, reader)) {
         // An entry's number stands at its first event only, so that steps are seen at a glance.
         let step = if last == Some(told.entry) { String::new() } else { told.entry.to_string() };
         last = Some(told.entry);

@@ -72,7 +72,7 @@ impl Args {
         if self.json {
             write_pretty(&mut out, &report)?;
         } else {
-            report.write(&mut out, title, self.worst)?;
+            report.write(&mut out, &title, self.worst)?;
         }
         Ok(out.flush()?)
     }
@@ -87,10 +87,10 @@ struct Look<'a> {
 }
 
 impl Visitor for Look<'_> {
-    type Out = Result<(&'static str, Review), Error>;
+    type Out = Result<(String, Review), Error>;
 
     fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
-        let (place, title) = (self.place, game.about().title);
+        let (place, title) = (self.place, game.about().title.to_string());
         let violation = |error| broken_journal(place, self.journal, error);
         let live = Match::load(game, self.journal).map_err(violation)?;
         if live.outcome().is_none() {

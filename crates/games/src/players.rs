@@ -5,7 +5,7 @@ use bots::{Bot, Evaluator, Judge, Review, Stop, Thought};
 use serde::Deserialize;
 use serde_json::Value;
 use std::num::NonZeroUsize;
-use table::{AnyDecision, AnyMatch, Decision, Error, Fast, Match, Seat};
+use table::{AnyDecision, AnyMatch, Decision, Error, Fast, Match, Message, Seat};
 
 /// What a bot thinks of a decision, or of what others have put before a seat, on so many threads: the action, and the
 /// best few with their chances to win.
@@ -56,21 +56,16 @@ pub fn think(
 }
 
 /// Why somebody might do something, in a sentence or two; see [`Evaluator::why`].
-pub fn why(
-    decision: &dyn AnyDecision,
-    seat: Seat,
-    action: &Value,
-    name: &dyn Fn(Seat) -> String,
-) -> Option<String> {
-    struct Why<'a>(Seat, &'a Value, &'a dyn Fn(Seat) -> String);
+pub fn why(decision: &dyn AnyDecision, seat: Seat, action: &Value) -> Option<Message> {
+    struct Why<'a>(Seat, &'a Value);
     impl DecisionVisitor for Why<'_> {
-        type Out = Option<String>;
+        type Out = Option<Message>;
         fn visit<G: Evaluator>(self, decision: &Decision<G>) -> Self::Out {
             let action = G::Action::deserialize(self.1).ok()?;
-            decision.game.why(&decision.state, self.0, &action, self.2)
+            decision.game.why(&decision.state, self.0, &action)
         }
     }
-    visit_decision(decision, Why(seat, action, name)).flatten()
+    visit_decision(decision, Why(seat, action)).flatten()
 }
 
 /// The next word of any of these bots, by seat: who speaks, and the action. See [`bots::next_word`].

@@ -235,7 +235,7 @@ mod tests {
             seat: Seat(seat),
             place,
             score: 10 * i64::from(seat),
-            why: String::new(),
+            why: "".into(),
         });
         Played { outcome: Outcome { ranking: ranking.collect() }, decisions }
     }

@@ -3,8 +3,8 @@
 use crate::purse::Amount;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use table::Seat;
 use table::chance::{Chance, Domain, Label};
+use table::{Message, Seat, say};
 
 /// How many chip cards there are: five of each colour.
 pub const CHIP_CARDS: usize = 25;
@@ -36,6 +36,19 @@ impl ChipColour {
     pub fn key(self) -> &'static str {
         ["pink", "gold", "blue", "green", "red"][self as usize]
     }
+
+    /// A chip card of the colour, in a sentence: "pink chip card".
+    pub fn card(self) -> Message {
+        say!("lasvegas-chip-card", colour = self.key())
+    }
+}
+
+/// The chip cards that were laid beside the six casinos, in a sentence.
+pub fn chip_cards_laid(colours: &[ChipColour; 6]) -> Message {
+    let at = |(casino, colour): (u8, &ChipColour)| {
+        say!("lasvegas-chip-card-at", casino, colour = say!("lasvegas-chip-colour", colour = colour.key()))
+    };
+    say!("lasvegas-chip-cards-laid", cards = Message::list((1..).zip(colours).map(at)))
 }
 
 /// How chance names chip cards: by colour.

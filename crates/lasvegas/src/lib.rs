@@ -8,7 +8,7 @@ mod majority;
 mod purse;
 mod ranking;
 
-pub use chip_cards::{CHIP_CARDS, CHIPS, ChipCards, ChipColour};
+pub use chip_cards::{CHIP_CARDS, CHIPS, ChipCards, ChipColour, chip_cards_laid};
 pub use majority::{ranked, tied};
 pub use purse::{Amount, LOWEST, Note, Purse, UNIT, VALUES, dollars};
 pub use ranking::ranking;

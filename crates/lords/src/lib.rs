@@ -68,22 +68,28 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
-    Unit, Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, Message, OptionAbout, Outcome, Refusal, Seat,
+    SeatSet, Shows, Unit, Violation,
 };
 
 /// The clause list of both editions.
 pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_str!("../rules.md")));
 
 const fn colours(values: &'static str) -> OptionAbout {
-    OptionAbout { key: "colours", what: "the colour of each seat", values, default: "in that order" }
+    let values = Message::text(values);
+    OptionAbout {
+        key: "colours",
+        what: Message::text("the colour of each seat"),
+        values,
+        default: Message::text("in that order"),
+    }
 }
 
 static ABOUT_2010: About = About {
     key: "lords-2010",
-    title: "Lords of Vegas (2010)",
-    summary: "Build on the Strip, merge casinos, gamble, and out-deal everyone to be boss.",
-    for_whom: Some("The classic, for two to four."),
+    title: Message::text("Lords of Vegas (2010)"),
+    summary: Message::text("Build on the Strip, merge casinos, gamble, and out-deal everyone to be boss."),
+    for_whom: Some(Message::text("The classic, for two to four.")),
     minutes: 75,
     weight: 3,
     min_seats: 2,
@@ -95,9 +101,9 @@ static ABOUT_2010: About = About {
     options: &[
         OptionAbout {
             key: "lay_off",
-            what: "bosses may lay off half of a bet to the bank",
-            values: "true | false",
-            default: "false",
+            what: Message::text("bosses may lay off half of a bet to the bank"),
+            values: Message::text("true | false"),
+            default: Message::text("false"),
         },
         colours("a list of blue, green, red, yellow"),
     ],
@@ -106,9 +112,9 @@ static ABOUT_2010: About = About {
 
 static ABOUT_2024: About = About {
     key: "lords-2024",
-    title: "Lords of Vegas (2024)",
-    summary: "The same Strip, grown up: raise your towers, and up to six want the same lots.",
-    for_whom: Some("With towers, for up to six."),
+    title: Message::text("Lords of Vegas (2024)"),
+    summary: Message::text("The same Strip, grown up: raise your towers, and up to six want the same lots."),
+    for_whom: Some(Message::text("With towers, for up to six.")),
     minutes: 90,
     weight: 3,
     min_seats: 2,
@@ -276,16 +282,16 @@ impl Game for Lords {
         event.clause()
     }
 
-    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
-        words::tell(event, name)
+    fn tell(&self, event: &Event) -> Message {
+        words::tell(event, &|seat| seat.mention().to_string()).into()
     }
 
-    fn describe(&self, state: &State, _: Seat, action: &Action) -> String {
-        words::describe(state, &self.data, action)
+    fn describe(&self, state: &State, _: Seat, action: &Action) -> Message {
+        words::describe(state, &self.data, action).into()
     }
 
-    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
-        words::prompt(state, name)
+    fn prompt(&self, state: &State) -> Message {
+        words::prompt(state, &|seat| seat.mention().to_string()).into()
     }
 
     fn imagine(&self, state: &State, _: Seat, dice: &mut Fast) -> State {

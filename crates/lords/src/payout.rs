@@ -119,7 +119,8 @@ pub(crate) fn ranking(state: &State) -> Outcome {
         let level = at.checked_sub(1).filter(|above| worth(order[*above]) == (points, money));
         let place = level.map_or(at as u8 + 1, |above| ranking[above].place);
         let tied = order.iter().any(|other| other != seat && worth(*other).0 == points);
-        let why = if tied { format!("the same points, decided by ${money}M") } else { "points".into() };
+        let why =
+            if tied { format!("the same points, decided by ${money}M").into() } else { "points".into() };
         ranking.push(Standing { seat: *seat, place, score: points.into(), why });
     }
     Outcome { ranking }

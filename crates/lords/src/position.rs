@@ -85,7 +85,7 @@ pub(crate) fn read(value: &Value, edition: Edition, rules: Rules, data: &Data) -
     let position: Position =
         serde_errors::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
     let config = Config::judge(edition, rules, &position.options, position.seats, data)
-        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why.to_string() })?;
     let seats = position.seats as usize;
     if position.money.len() > seats || position.score.len() > seats {
         return Err(shape(format!("money or scores for more than {seats} seats")));

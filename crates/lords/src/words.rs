@@ -6,7 +6,7 @@ use crate::lot::{Lot, Lots};
 use crate::state::{Stage, State};
 use crate::{Action, Event, raise, remodel, reorganize, sprawl};
 use table::words::list;
-use table::{Seat, Unit};
+use table::{Reader, Seat, Unit};
 
 type Names<'a> = &'a dyn Fn(Seat) -> String;
 
@@ -150,7 +150,11 @@ pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
         Event::DealBegan { offer } => format!("All agree: deal {} is carried out.", number(*offer)),
         Event::Transferred { items } => format!("{}.", list(items.iter().map(|one| item(one, name)))),
         Event::DealBroke { offer, step, refusal } => {
-            format!("Deal {} ends at step {step}: {}", number(*offer), refusal.told(name))
+            format!(
+                "Deal {} ends at step {step}: {}",
+                number(*offer),
+                refusal.why.told(&Reader::english(name))
+            )
         }
         Event::DealDone { offer } => format!("Deal {} is done.", number(*offer)),
         Event::Over { ranking } => {

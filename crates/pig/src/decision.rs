@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::state::{LUCKY_NUMBERS, Stage, State};
-use table::{Refusal, Seat};
+use table::{Message, Refusal, Seat, say};
 
 /// Every legal action of the seat, in a fixed order.
 pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Action>) {
@@ -21,26 +21,24 @@ pub(crate) fn legal(state: &State, seat: Seat, into: &mut Vec<Action>) {
 
 /// Whether the seat may take the action now, and if not, why.
 pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
-    let refuse = |code, clause, why: &str| Err(Refusal::new(code, clause, why));
+    let refuse = |code, clause, why: Message| Err(Refusal::new(code, clause, why));
     match (state.stage, action) {
-        _ if seat.0 >= state.seats => refuse("SEATS", "P-SETUP-1", "This seat is not at the table."),
-        (Stage::Over, _) => refuse("OVER", "P-END-1", "The game is over: the target is reached."),
+        _ if seat.0 >= state.seats => refuse("SEATS", "P-SETUP-1", say!("pig-not-seated")),
+        (Stage::Over, _) => refuse("OVER", "P-END-1", say!("pig-target-reached")),
         (Stage::Pick, Action::Pick { .. }) if state.player(seat).lucky.is_some() => {
-            refuse("PICKED", "P-PICK-3", "Take the pick back before you pick anew.")
+            refuse("PICKED", "P-PICK-3", say!("pig-picked-already"))
         }
         (Stage::Pick, Action::Pick { number }) if !LUCKY_NUMBERS.contains(&number) => {
-            refuse("NUMBER", "P-PICK-1", &format!("A lucky number is 2 to 6, not {number}."))
+            refuse("NUMBER", "P-PICK-1", say!("pig-no-lucky-number", number))
         }
         (Stage::Pick, Action::Pick { .. }) => Ok(()),
-        (Stage::Pick, _) => refuse("PHASE", "P-PICK-1", "All pick a lucky number before the first roll."),
-        (Stage::Turn { .. }, Action::Pick { .. }) => {
-            refuse("PHASE", "P-PICK-1", "The lucky numbers of this round are picked.")
-        }
+        (Stage::Pick, _) => refuse("PHASE", "P-PICK-1", say!("pig-pick-first")),
+        (Stage::Turn { .. }, Action::Pick { .. }) => refuse("PHASE", "P-PICK-1", say!("pig-all-picked")),
         (Stage::Turn { seat: in_turn, .. }, _) if in_turn != seat => {
-            refuse("TURN", "P-TURN-1", &format!("{} is in turn, not {}.", in_turn.mention(), seat.mention()))
+            refuse("TURN", "P-TURN-1", say!("pig-not-in-turn", in_turn, seat))
         }
         (Stage::Turn { total: 0, .. }, Action::Hold) => {
-            refuse("EMPTY", "P-TURN-4", "There is nothing to hold yet: roll first.")
+            refuse("EMPTY", "P-TURN-4", say!("pig-nothing-to-hold"))
         }
         (Stage::Turn { .. }, Action::Roll | Action::Hold) => Ok(()),
     }

@@ -46,8 +46,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit,
-    Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Log, Message, OptionAbout, Outcome, Refusal, Seat, SeatSet,
+    Shows, Unit, Violation, say,
 };
 
 /// The clause list.
@@ -55,8 +55,8 @@ pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_
 
 static ABOUT: About = About {
     key: "pig",
-    title: "Pig with a lucky number",
-    summary: "Roll as often as you dare, hold before a 1 comes, and pick a lucky number that nobody spoils.",
+    title: say!("pig-title"),
+    summary: say!("pig-summary"),
     for_whom: None,
     minutes: 10,
     weight: 1,
@@ -68,9 +68,9 @@ static ABOUT: About = About {
     rules_version: 1,
     options: &[OptionAbout {
         key: "target",
-        what: "the score that ends the game",
-        values: "20 to 200",
-        default: "100",
+        what: say!("pig-option-target"),
+        values: say!("pig-option-target-values"),
+        default: Message::text("100"),
     }],
     help: help::HELP,
 };
@@ -175,16 +175,16 @@ impl Game for Pig {
         event.clause()
     }
 
-    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
-        words::tell(event, name)
+    fn tell(&self, event: &Event) -> Message {
+        words::tell(event)
     }
 
-    fn describe(&self, state: &State, _: Seat, action: &Action) -> String {
+    fn describe(&self, state: &State, _: Seat, action: &Action) -> Message {
         words::describe(state, *action)
     }
 
-    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
-        words::prompt(state, name)
+    fn prompt(&self, state: &State) -> Message {
+        words::prompt(state)
     }
 
     fn imagine(&self, state: &State, seat: Seat, dice: &mut Fast) -> State {

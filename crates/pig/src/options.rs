@@ -3,7 +3,7 @@
 use crate::state::MOST_SEATS;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use table::Refusal;
+use table::{Refusal, say};
 
 /// The targets there are (P-SETUP-2).
 pub const TARGETS: RangeInclusive<u16> = 20..=200;
@@ -26,12 +26,11 @@ impl Options {
     /// Judges the table; what the rules do not allow is refused.
     pub(crate) fn judge(&self, seats: u8) -> Result<(), Refusal> {
         if !(2..=MOST_SEATS).contains(&seats.into()) {
-            let why = format!("2 to {MOST_SEATS} people can play, not {seats}.");
-            return Err(Refusal::new("SEATS", "P-SETUP-1", why));
+            return Err(Refusal::new("SEATS", "P-SETUP-1", say!("pig-no-seats", most = MOST_SEATS, seats)));
         }
         if !TARGETS.contains(&self.target) {
             let (least, most) = (TARGETS.start(), TARGETS.end());
-            let why = format!("The target is {least} to {most} points, not {}.", self.target);
+            let why = say!("pig-no-target", least, most, target = self.target);
             return Err(Refusal::new("OPTION", "P-SETUP-2", why));
         }
         Ok(())

@@ -50,7 +50,7 @@ pub(crate) fn read(value: &Value) -> Result<State, Violation> {
     position
         .options
         .judge(seats)
-        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why.to_string() })?;
     let mut state = State {
         seats,
         target: position.options.target,

@@ -1,7 +1,7 @@
 //! The final ranking (P-END-2).
 
 use crate::state::State;
-use table::{Outcome, Seat, Standing};
+use table::{Outcome, Seat, Standing, say};
 
 /// The highest score first; equal scores share a place.
 pub(crate) fn of(state: &State) -> Outcome {
@@ -10,8 +10,8 @@ pub(crate) fn of(state: &State) -> Outcome {
         let scores = || Seat::all(state.seats).map(|seat| state.player(seat).score);
         let above = scores().filter(|other| *other > score).count() as u8;
         let shared = scores().filter(|other| *other == score).count() > 1;
-        let why = if shared { "the same score" } else { "the score" };
-        Standing { seat, place: above + 1, score: score.into(), why: why.into() }
+        let why = if shared { say!("pig-why-shared") } else { say!("pig-why-score") };
+        Standing { seat, place: above + 1, score: score.into(), why }
     };
     let mut ranking: Vec<Standing> = Seat::all(state.seats).map(standing).collect();
     ranking.sort_by_key(|standing| standing.place);

@@ -10,6 +10,7 @@ use crate::tiles::{
 use crate::{chip_cards, turn};
 use lasvegas::ChipColour;
 use serde::{Deserialize, Serialize};
+use table::{Message, say};
 
 /// One decision. Casinos and numbers are 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -141,19 +142,19 @@ pub enum Action {
 
 impl Action {
     /// The action in a few words.
-    pub(crate) fn describe(&self, state: &State, data: &Data) -> String {
+    pub(crate) fn describe(&self, state: &State, data: &Data) -> Message {
         match *self {
             Action::Roll => turn::describe_roll(state),
             Action::Power { die, number } => power_play::describe(die, number),
             Action::Place { number } => turn::describe_place(state, number),
             Action::Pass => turn::describe_pass(state),
             Action::TakeChipCard { colour } => chip_cards::describe(colour),
-            Action::Decline => describe_decline(state.stage).into(),
+            Action::Decline => describe_decline(state.stage),
             Action::Hide { tokens } => lucky_punch::describe_hide(data, tokens),
             Action::Guess { tokens } => lucky_punch::describe_guess(tokens),
-            Action::Stop => fifty_fifty::STOP.into(),
-            Action::Higher => fifty_fifty::HIGHER.into(),
-            Action::Lower => fifty_fifty::LOWER.into(),
+            Action::Stop => fifty_fifty::STOP,
+            Action::Higher => fifty_fifty::HIGHER,
+            Action::Lower => fifty_fifty::LOWER,
             Action::Close { casino } => no_entry::describe(casino),
             Action::Knock { die } => knockout::describe(die),
             Action::Block { blanks, casino } => block_it::describe(blanks, casino),
@@ -173,13 +174,13 @@ impl Action {
 }
 
 /// What is left unused depends on what is offered.
-fn describe_decline(stage: Stage) -> &'static str {
+fn describe_decline(stage: Stage) -> Message {
     match stage {
         Stage::ChipCard { .. } => chip_cards::DECLINE,
         Stage::Close => no_entry::DECLINE,
         Stage::Blank => handicap::DECLINE,
         Stage::Double => double_down::DECLINE,
         Stage::Prime { .. } => prime_time::DECLINE,
-        _ => "leave it",
+        _ => say!("royale-decline"),
     }
 }

@@ -5,10 +5,10 @@ use crate::play::Play;
 use crate::state::{Stage, State};
 use crate::{Action, Event};
 use lasvegas::ChipColour;
-use table::{Chance, Log, Refusal};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// How declining is described.
-pub(crate) const DECLINE: &str = "take no chip card";
+pub(crate) const DECLINE: Message = say!("royale-chip-card-decline");
 
 /// The choices when a chip card may be taken.
 pub(crate) fn legal(state: &State, casino: u8, into: &mut Vec<Action>) {
@@ -28,7 +28,7 @@ fn check_colour(state: &State, casino: u8, colour: ChipColour) -> Result<(), Ref
     if state.chip_cards.beside[casino as usize - 1][colour as usize] > 0 {
         return Ok(());
     }
-    let why = format!("No {} chip card lies beside casino {casino}.", colour.key());
+    let why = say!("lasvegas-no-chip-card", card = colour.card(), casino);
     Err(Refusal::new("CHIP_CARD", "R-CHIPCARD-2", why))
 }
 
@@ -44,12 +44,12 @@ pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(
     }
 }
 
-pub(crate) fn prompt(casino: u8, who: &str) -> String {
-    format!("{who} may take a chip card at casino {casino}.")
+pub(crate) fn prompt(casino: u8, who: Seat) -> Message {
+    say!("royale-ask-chip-card", who, casino)
 }
 
-pub(crate) fn describe(colour: ChipColour) -> String {
-    format!("take a {} chip card", colour.key())
+pub(crate) fn describe(colour: ChipColour) -> Message {
+    say!("royale-take-chip-card", card = colour.card())
 }
 
 impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {

@@ -7,9 +7,8 @@ use crate::tiles::{
     black_box, block_it, die_option, double_down, fifty_fifty, handicap, knockout, lucky_punch, my_choice,
     nice_dice, no_entry, prime_time,
 };
-use crate::words::Names;
 use crate::{Action, Data, Event, chip_cards, turn};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// Every legal action of the seat, in a fixed order.
 pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
@@ -39,7 +38,7 @@ pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Actio
 
 /// Whether the seat may take the action now, and if not, why.
 pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: Action) -> Result<(), Refusal> {
-    let over = || Refusal::new("OVER", "R-TURN-1", "The game is over after three rounds.");
+    let over = || Refusal::new("OVER", "R-TURN-1", say!("royale-over"));
     let asked = state.waiting().ok_or_else(over)?;
     if asked != seat {
         return Err(out_of_turn(state, asked, seat));
@@ -74,22 +73,22 @@ fn out_of_turn(state: &State, asked: Seat, seat: Seat) -> Refusal {
         Stage::Roll | Stage::Place => "R-TURN-13",
         _ => "R-INV-11",
     };
-    Refusal::new("TURN", clause, format!("{} is asked now, not {}.", asked.mention(), seat.mention()))
+    Refusal::new("TURN", clause, say!("table-not-asked", asked, seat))
 }
 
 /// The right seat, but the wrong kind of answer.
 pub(crate) fn not_now(action: Action) -> Refusal {
     let (clause, why) = match action {
-        Action::Pass => ("R-CHIP-5", "A chip cannot be paid while a decision is open."),
-        Action::Decline => ("R-RULING-8", "This effect is compulsory: it cannot be declined."),
-        Action::Roll | Action::Place { .. } => ("R-TURN-13", "Another decision must be taken first."),
-        _ => ("R-INV-11", "That is not what is asked now."),
+        Action::Pass => ("R-CHIP-5", say!("royale-no-chip-now")),
+        Action::Decline => ("R-RULING-8", say!("royale-compulsory")),
+        Action::Roll | Action::Place { .. } => ("R-TURN-13", say!("royale-other-decision-first")),
+        _ => ("R-INV-11", say!("royale-not-asked-for")),
     };
     Refusal::new("PHASE", clause, why)
 }
 
 /// The same, where it can be said what is wanted instead.
-pub(crate) fn wanted(action: Action, clause: &'static str, why: &'static str) -> Refusal {
+pub(crate) fn wanted(action: Action, clause: &'static str, why: Message) -> Refusal {
     match action {
         Action::Pass => not_now(action),
         _ => Refusal::new("PHASE", clause, why),
@@ -125,13 +124,12 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
 }
 
 /// What the table waits for, and from whom.
-pub(crate) fn prompt(state: &State, data: &Data, name: Names<'_>) -> String {
-    let Some(seat) = state.waiting() else { return "The game is over.".into() };
-    let who = &name(seat);
+pub(crate) fn prompt(state: &State, data: &Data) -> Message {
+    let Some(who) = state.waiting() else { return say!("table-game-over") };
     match state.stage {
         Stage::Roll | Stage::Place => turn::prompt(state, who),
         Stage::ChipCard { casino, .. } => chip_cards::prompt(casino, who),
-        Stage::Hide | Stage::Guess { .. } => lucky_punch::prompt(state, who, name),
+        Stage::Hide | Stage::Guess { .. } => lucky_punch::prompt(state, who),
         Stage::Bet { space, sum } => fifty_fifty::prompt(data, space, sum, who),
         Stage::Close => no_entry::prompt(state, who),
         Stage::Knock { .. } => knockout::prompt(who),
@@ -142,7 +140,7 @@ pub(crate) fn prompt(state: &State, data: &Data, name: Names<'_>) -> String {
         Stage::Nice => nice_dice::prompt(who),
         Stage::Choose { .. } | Stage::Activate | Stage::Golden => my_choice::prompt(state, who),
         Stage::Prime { dice, .. } => prime_time::prompt(dice, who),
-        Stage::Split { .. } | Stage::Pick { .. } => black_box::prompt(state, who, name),
-        Stage::Over => String::new(),
+        Stage::Split { .. } | Stage::Pick { .. } => black_box::prompt(state, who),
+        Stage::Over => say!("table-game-over"),
     }
 }

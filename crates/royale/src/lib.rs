@@ -57,8 +57,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
-    Unit, Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, Message, OptionAbout, Outcome, Refusal, Seat,
+    SeatSet, Shows, Unit, Violation, say,
 };
 use view::Looker;
 
@@ -67,8 +67,8 @@ pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_
 
 static ABOUT: About = About {
     key: "royale",
-    title: "Las Vegas Royale",
-    summary: "Roll, put all dice of one number on a casino, and hold the most when it pays.",
+    title: Message::text("Las Vegas Royale"),
+    summary: say!("royale-summary"),
     for_whom: None,
     minutes: 45,
     weight: 2,
@@ -81,45 +81,45 @@ static ABOUT: About = About {
     options: &[
         OptionAbout {
             key: "mode",
-            what: "the basic game, or the main game with tiles and bank",
-            values: "basic | royale",
-            default: "royale",
+            what: say!("royale-option-mode"),
+            values: Message::text("basic | royale"),
+            default: Message::text("royale"),
         },
         OptionAbout {
             key: "tiles",
-            what: "tiles per round, at casinos 1, 2, ..",
-            values: "0..6",
-            default: "3",
+            what: say!("royale-option-tiles"),
+            values: Message::text("0..6"),
+            default: Message::text("3"),
         },
         OptionAbout {
             key: "chip_cards",
-            what: "the chip cards of the card game lie at the casinos too",
-            values: "true | false",
-            default: "false",
+            what: say!("royale-option-chip-cards"),
+            values: Message::text("true | false"),
+            default: Message::text("false"),
         },
         OptionAbout {
             key: "no_repeat",
-            what: "no tile face comes twice while that can be helped",
-            values: "true | false",
-            default: "false",
+            what: say!("royale-option-no-repeat"),
+            values: Message::text("true | false"),
+            default: Message::text("false"),
         },
         OptionAbout {
             key: "faces",
-            what: "fixed tile faces for casinos 1, 2, ..: one list for all rounds, or one three times as long",
-            values: "a list of A1..H2 or names such as jackpot",
-            default: "drawn at random",
+            what: say!("royale-option-faces"),
+            values: say!("royale-option-faces-values"),
+            default: say!("royale-option-faces-default"),
         },
         OptionAbout {
             key: "start",
-            what: "the seat that begins round 1",
-            values: "a seat | random",
-            default: "random",
+            what: say!("royale-option-start"),
+            values: say!("option-seat-values"),
+            default: Message::text("random"),
         },
         OptionAbout {
             key: "colours",
-            what: "the dice colour of each seat",
-            values: "a list of red, blue, yellow, green, white",
-            default: "in that order",
+            what: say!("royale-option-colours"),
+            values: say!("royale-option-colours-values"),
+            default: say!("option-colours-default"),
         },
     ],
     help: help::HELP,
@@ -239,16 +239,16 @@ impl Game for Royale {
         event.clause()
     }
 
-    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
-        event.tell(name)
+    fn tell(&self, event: &Event) -> Message {
+        event.tell()
     }
 
-    fn describe(&self, state: &State, _: Seat, action: &Action) -> String {
+    fn describe(&self, state: &State, _: Seat, action: &Action) -> Message {
         action.describe(state, &self.data)
     }
 
-    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
-        decision::prompt(state, &self.data, name)
+    fn prompt(&self, state: &State) -> Message {
+        decision::prompt(state, &self.data)
     }
 
     fn imagine(&self, state: &State, seat: Seat, dice: &mut Fast) -> State {

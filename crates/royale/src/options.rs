@@ -3,7 +3,7 @@
 use crate::data::Data;
 use crate::tiles::Face;
 use serde::{Deserialize, Serialize};
-use table::{Fast, Refusal, Seat};
+use table::{Fast, Message, Refusal, Seat, say};
 
 /// The basic game, or the main game with tiles and bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -112,12 +112,12 @@ impl Config {
     pub fn judge(options: &Options, seats: u8, data: &Data) -> Result<Config, Refusal> {
         if !(2..=5).contains(&seats) {
             let clause = if seats < 2 { "R-RULING-4" } else { "R-COMP-3" };
-            return Err(Refusal::new("SEATS", clause, format!("2 to 5 people can play, not {seats}.")));
+            return Err(Refusal::new("SEATS", clause, say!("lasvegas-no-seats", seats)));
         }
         if let Some(start) = options.start
             && start.0 >= seats
         {
-            let why = format!("Seat {} cannot begin: the seats are 0 to {}.", start.0, seats - 1);
+            let why = say!("table-no-start", start = start.0, last = seats - 1);
             return Err(Refusal::new("SEATS", "R-RULING-5", why));
         }
         let (tiles, faces) = judge_tiles(options)?;
@@ -159,13 +159,10 @@ impl Config {
 
 /// The number of tiles and the fixed faces.
 fn judge_tiles(options: &Options) -> Result<(u8, Option<[Face; MOST_FACES]>), Refusal> {
-    let refuse = |clause, why: String| Err(Refusal::new("OPTION", clause, why));
+    let refuse = |clause, why: Message| Err(Refusal::new("OPTION", clause, why));
     if options.mode == Mode::Basic {
         if options.tiles.unwrap_or(0) != 0 || options.faces.is_some() || options.no_repeat {
-            return refuse(
-                "R-SETUP-10",
-                "The basic game has no tiles: leave tiles, faces and no_repeat out.".into(),
-            );
+            return refuse("R-SETUP-10", say!("royale-basic-has-no-tiles"));
         }
         return Ok((0, None));
     }
@@ -184,20 +181,15 @@ fn judge_tiles(options: &Options) -> Result<(u8, Option<[Face; MOST_FACES]>), Re
         (None, many) => (many / 3) as i64,
     };
     if !(0..=6).contains(&tiles) {
-        return refuse("R-VAR-1", format!("0 to 6 tiles can lie at the casinos, not {tiles}."));
+        return refuse("R-VAR-1", say!("royale-no-tiles", tiles));
     }
     let count = tiles as usize;
     let Some(faces) = &options.faces else { return Ok((tiles as u8, None)) };
     if options.no_repeat {
-        let why = "With fixed faces no_repeat has nothing to decide: leave one of the two out.";
-        return refuse("R-ROYALE-11", why.into());
+        return refuse("R-ROYALE-11", say!("royale-fixed-and-no-repeat"));
     }
     if faces.len() != count && faces.len() != 3 * count {
-        let why = format!(
-            "{} faces are fixed for {count} tiles: name {count} for all rounds, or {} for each round its own.",
-            faces.len(),
-            3 * count
-        );
+        let why = say!("royale-faces-count", faces = faces.len(), count, all = 3 * count);
         return refuse("R-VAR-2", why);
     }
     if count == 0 {
@@ -207,8 +199,7 @@ fn judge_tiles(options: &Options) -> Result<(u8, Option<[Face; MOST_FACES]>), Re
         for (place, face) in round.iter().enumerate() {
             if let Some(other) = round[..place].iter().find(|other| other.letter() == face.letter()) {
                 let clause = if other == face { "R-RULING-41" } else { "R-ROYALE-3" };
-                let why =
-                    format!("{} and {} are one tile: they cannot lie side by side.", other.id(), face.id());
+                let why = say!("royale-faces-of-one-tile", one = other.id(), other = face.id());
                 return refuse(clause, why);
             }
         }
@@ -221,16 +212,20 @@ fn judge_tiles(options: &Options) -> Result<(u8, Option<[Face; MOST_FACES]>), Re
 fn judge_colours(options: &Options, seats: u8, data: &Data) -> Result<[u8; 5], Refusal> {
     let mut colours = [0, 1, 2, 3, 4];
     let Some(named) = &options.colours else { return Ok(colours) };
-    let refuse = |why: String| Err(Refusal::new("COLOUR", "R-SETUP-7", why));
+    let refuse = |why: Message| Err(Refusal::new("COLOUR", "R-SETUP-7", why));
     if named.len() != seats as usize {
-        return refuse(format!("{} colours for {seats} seats: each seat needs one.", named.len()));
+        return refuse(say!("table-colours-count", colours = named.len(), seats));
     }
     for (seat, name) in named.iter().enumerate() {
         let Some(place) = data.colours.iter().position(|colour| colour == name) else {
-            return refuse(format!("There is no colour {name:?}: choose from {}.", data.colours.join(", ")));
+            return refuse(say!(
+                "table-colour-unknown",
+                name = format!("{name:?}"),
+                known = data.colours.join(", ")
+            ));
         };
         if named[..seat].contains(name) {
-            return refuse(format!("Two seats cannot both play {name}."));
+            return refuse(say!("table-colour-twice", name = name.clone()));
         }
         colours[seat] = place as u8;
     }

@@ -14,7 +14,7 @@ use crate::tiles::{
 };
 use lasvegas::Note;
 use lasvegas::{ranked, tied};
-use table::{Chance, Log, Outcome};
+use table::{Chance, Log, Outcome, say};
 
 /// Who would take the higher card of a casino if it were paid now.
 pub(crate) fn winner(state: &State, casino: u8) -> Option<Owner> {
@@ -170,5 +170,5 @@ pub(crate) fn outcome(state: &State, data: &Data) -> Option<Outcome> {
 /// The ranking by what everybody owns (R-END-1..3).
 fn ranking(state: &State, data: &Data) -> Outcome {
     let worth = |seat| (state.wealth(seat, &data.chip_card_bonus), state.items(seat));
-    lasvegas::ranking(state.seats(), worth, "cards and chips")
+    lasvegas::ranking(state.seats(), worth, &say!("royale-cards-and-chips"))
 }

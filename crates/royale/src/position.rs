@@ -158,7 +158,7 @@ pub(crate) fn read(value: &Value, rules: Rules, data: &Data) -> Result<State, Vi
         return Err(Violation::new("R-TURN-1", format!("round {} of 3", position.round)));
     }
     let config = Config::judge(&position.options, position.seats, data)
-        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why.to_string() })?;
     let mut builder = Builder::new(config, data, &position)?;
     builder.casinos(&position)?;
     builder.players(&position)?;

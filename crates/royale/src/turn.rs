@@ -7,7 +7,7 @@ use crate::play::Play;
 use crate::state::{Stage, State};
 use crate::tiles::{no_entry, power_play};
 use crate::{Action, Event, words};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// The choices before the roll.
 pub(crate) fn legal_roll(state: &State, into: &mut Vec<Action>) {
@@ -34,10 +34,10 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         (Stage::Place, Action::Place { number }) => return check_place(state, number),
         (Stage::Place, Action::Pass) => return check_pass(state),
         (_, Action::Power { die, number }) => return power_play::check(state, die, number),
-        (_, Action::Roll) => ("R-TURN-5", "The dice have been rolled: there is one roll per turn."),
-        (_, Action::Place { .. }) => ("R-TURN-13", "The dice have not been rolled yet."),
-        (_, Action::Pass) => ("R-CHIP-5", "A chip can be paid only after the roll."),
-        (_, Action::Decline) => ("R-TURN-6", "A number must be placed, or a chip paid."),
+        (_, Action::Roll) => ("R-TURN-5", say!("royale-rolled-already")),
+        (_, Action::Place { .. }) => ("R-TURN-13", say!("royale-not-rolled")),
+        (_, Action::Pass) => ("R-CHIP-5", say!("royale-chip-after-roll")),
+        (_, Action::Decline) => ("R-TURN-6", say!("royale-place-or-pay")),
         _ => return Err(not_now(action)),
     };
     Err(Refusal::new("PHASE", clause, why))
@@ -55,30 +55,27 @@ pub(crate) fn apply<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>
     }
 }
 
-pub(crate) fn prompt(state: &State, who: &str) -> String {
+pub(crate) fn prompt(state: &State, who: Seat) -> Message {
     if state.stage == Stage::Roll {
-        power_play::prompt(state, who).unwrap_or_else(|| format!("{who} rolls."))
+        power_play::prompt(state, who).unwrap_or_else(|| say!("royale-ask-roll", who))
     } else if state.chips[state.active.index()] > 0 {
-        format!("{who} places one number, or pays a chip.")
+        say!("royale-ask-place-or-pay", who)
     } else {
-        format!("{who} places one number.")
+        say!("royale-ask-place", who)
     }
 }
 
-pub(crate) fn describe_roll(state: &State) -> String {
-    match state.hands[state.active.index()].count() {
-        1 => "roll the last die".into(),
-        dice => format!("roll {dice} dice"),
-    }
+pub(crate) fn describe_roll(state: &State) -> Message {
+    say!("royale-roll", dice = state.hands[state.active.index()].count())
 }
 
-pub(crate) fn describe_place(state: &State, number: u8) -> String {
-    format!("place {} at casino {number}", words::dice(state.roll.showing(number)))
+pub(crate) fn describe_place(state: &State, number: u8) -> Message {
+    say!("royale-place-dice", dice = words::dice(state.roll.showing(number)), number)
 }
 
-pub(crate) fn describe_pass(state: &State) -> String {
+pub(crate) fn describe_pass(state: &State) -> Message {
     let left = state.chips[state.active.index()] - 1;
-    format!("pay a chip, keep all dice ({} left)", words::chips(left))
+    say!("royale-pass", left = words::chips(left))
 }
 
 /// Whether a hand die may be turned to a number and placed there.
@@ -90,10 +87,10 @@ pub(crate) fn check_turned(
     closed_clause: &'static str,
 ) -> Result<(), Refusal> {
     if !(1..=6).contains(&number) {
-        return Err(Refusal::new("NUMBER", clause, format!("A die shows 1 to 6, not {number}.")));
+        return Err(Refusal::new("NUMBER", clause, say!("royale-no-number", number)));
     }
     if !state.hands[state.active.index()].has(die) {
-        return Err(Refusal::new("DIE", clause, format!("There is no {die} left in the hand.")));
+        return Err(Refusal::new("DIE", clause, say!("royale-no-die-in-hand", die = words::kind(die))));
     }
     check_open(state, number, closed_clause)
 }
@@ -101,7 +98,7 @@ pub(crate) fn check_turned(
 /// Whether dice may go into the casino, or leave it.
 pub(crate) fn check_open(state: &State, casino: u8, clause: &'static str) -> Result<(), Refusal> {
     if state.is_closed(casino) {
-        let why = format!("Casino {casino} is closed by NO ENTRY!: no dice in or out.");
+        let why = say!("royale-closed", casino);
         return Err(Refusal::new("CLOSED", clause, why));
     }
     Ok(())
@@ -112,21 +109,21 @@ pub(crate) fn check_casino(casino: u8, clause: &'static str) -> Result<(), Refus
     if (1..=6).contains(&casino) {
         Ok(())
     } else {
-        Err(Refusal::new("NUMBER", clause, format!("The casinos are 1 to 6; there is no {casino}.")))
+        Err(Refusal::new("NUMBER", clause, say!("royale-no-casino", casino)))
     }
 }
 
 fn check_place(state: &State, number: u8) -> Result<(), Refusal> {
     check_casino(number, "R-TURN-6")?;
     if !state.roll.shows(number) {
-        return Err(Refusal::new("NUMBER", "R-TURN-6", format!("No die of this roll shows {number}.")));
+        return Err(Refusal::new("NUMBER", "R-TURN-6", say!("royale-not-in-roll", number)));
     }
     check_open(state, number, "R-NOENTRY-8")
 }
 
 fn check_pass(state: &State) -> Result<(), Refusal> {
     if state.chips[state.active.index()] == 0 {
-        return Err(Refusal::new("CHIPS", "R-CHIP-4", "A pass costs 1 chip, and there are 0 left."));
+        return Err(Refusal::new("CHIPS", "R-CHIP-4", say!("royale-no-chips")));
     }
     Ok(())
 }

@@ -67,8 +67,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
-    Unit, Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, Message, OptionAbout, Outcome, Refusal, Seat,
+    SeatSet, Shows, Unit, Violation,
 };
 
 /// The clause list.
@@ -76,8 +76,8 @@ pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_
 
 static ABOUT: About = About {
     key: "showdown",
-    title: "Vegas Showdown",
-    summary: "Outbid the others for rooms, and lay out the hotel everyone talks about.",
+    title: Message::text("Vegas Showdown"),
+    summary: Message::text("Outbid the others for rooms, and lay out the hotel everyone talks about."),
     for_whom: None,
     minutes: 75,
     weight: 4,
@@ -89,9 +89,9 @@ static ABOUT: About = About {
     rules_version: 1,
     options: &[OptionAbout {
         key: "colours",
-        what: "the colour of each seat",
-        values: "a list of green, yellow, red, blue, purple",
-        default: "in that order",
+        what: Message::text("the colour of each seat"),
+        values: Message::text("a list of green, yellow, red, blue, purple"),
+        default: Message::text("in that order"),
     }],
     help: help::HELP,
 };
@@ -206,16 +206,16 @@ impl Game for Showdown {
         event.clause()
     }
 
-    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
-        words::tell(&self.data, event, name)
+    fn tell(&self, event: &Event) -> Message {
+        words::tell(&self.data, event, &|seat| seat.mention().to_string()).into()
     }
 
-    fn describe(&self, state: &State, _: Seat, action: &Action) -> String {
-        words::describe(&self.data, state, action)
+    fn describe(&self, state: &State, _: Seat, action: &Action) -> Message {
+        words::describe(&self.data, state, action).into()
     }
 
-    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
-        words::prompt(&self.data, state, name)
+    fn prompt(&self, state: &State) -> Message {
+        words::prompt(&self.data, state, &|seat| seat.mention().to_string()).into()
     }
 
     fn imagine(&self, state: &State, _: Seat, dice: &mut Fast) -> State {

@@ -148,7 +148,7 @@ pub(crate) fn read(value: &Value, data: &Data) -> Result<State, Violation> {
     let position: Position =
         serde_errors::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
     let config = Config::judge(&position.options, position.seats, data)
-        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why })?;
+        .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why.to_string() })?;
     let seats = position.seats as usize;
     if position.players.len() > seats {
         return Err(shape(format!("{} players at {seats} seats", position.players.len())));

@@ -36,7 +36,7 @@ pub(crate) fn list(state: &State, data: &Data, seat: Seat, sketch: &Sketch, into
 pub(crate) fn fault(state: &State, data: &Data) -> Option<String> {
     let Stage::Sketch(Sketch { off, on }) = state.stage else { return None };
     let sketched = state.player(state.active).sketched(data, &Change { off, on });
-    placing::check_sheet(data, &sketched.sheet).err().map(|refusal| refusal.why)
+    placing::check_sheet(data, &sketched.sheet).err().map(|refusal| refusal.why.to_string())
 }
 
 /// Whether anybody may renovate this turn.

@@ -164,7 +164,7 @@ pub(crate) fn ranking(state: &State, data: &Data) -> Outcome {
             seat: *seat,
             place: better as u8 + 1,
             score: fame.into(),
-            why: format!("{fame} Fame, ${cash} left"),
+            why: format!("{fame} Fame, ${cash} left").into(),
         }
     });
     Outcome { ranking: ranking.collect() }

@@ -6,6 +6,7 @@ use crate::guide::Guide;
 use crate::money::Unit;
 use crate::refusal::{Refusal, Violation};
 use crate::seat::{Eye, Seat, SeatSet};
+use crate::words::Message;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -154,14 +155,14 @@ pub trait Game: Send + Sync + 'static {
     /// The clause behind an event.
     fn clause_of(&self, event: &Self::Event) -> &'static str;
 
-    /// The event in one English sentence; `name` gives each seat its name.
-    fn tell(&self, event: &Self::Event, name: &dyn Fn(Seat) -> String) -> String;
+    /// The event in one sentence.
+    fn tell(&self, event: &Self::Event) -> Message;
 
-    /// The action in a few English words, for a list of choices.
-    fn describe(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> String;
+    /// The action in a few words, for a list of choices.
+    fn describe(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Message;
 
-    /// What the table waits for, in plain words; `name` gives each seat its name.
-    fn prompt(&self, state: &Self::State, name: &dyn Fn(Seat) -> String) -> String;
+    /// What the table waits for, in plain words.
+    fn prompt(&self, state: &Self::State) -> Message;
 
     /// What something that [`legal`](Game::legal) does not list would lead to, such as a deal, for those who put one
     /// together: in the game's own form, as far as everybody can know it. No die is rolled for it.
@@ -239,11 +240,11 @@ pub struct About {
     /// The word that names it in commands and files: `royale`.
     pub key: &'static str,
     /// Its name for people.
-    pub title: &'static str,
+    pub title: Message,
     /// One sentence on what it is.
-    pub summary: &'static str,
+    pub summary: Message,
     /// Whom it is for, in a sentence, where there is another edition to choose instead.
-    pub for_whom: Option<&'static str>,
+    pub for_whom: Option<Message>,
     /// About how many minutes a game takes among people.
     pub minutes: u16,
     /// How much there is to it, from 1 (learned while playing) to 5 (an evening of thought).
@@ -272,11 +273,11 @@ pub struct About {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Help {
     /// Who wins.
-    pub aim: &'static str,
+    pub aim: Message,
     /// A turn, step by step.
-    pub turn: &'static [&'static str],
+    pub turn: &'static [Message],
     /// What to watch for.
-    pub watch: &'static [&'static str],
+    pub watch: &'static [Message],
 }
 
 /// One option of a game.
@@ -286,11 +287,11 @@ pub struct OptionAbout {
     /// Its name in `--set key=value` and in JSON.
     pub key: &'static str,
     /// What it does, in a sentence.
-    pub what: &'static str,
+    pub what: Message,
     /// The values it takes, in words: `basic | royale`.
-    pub values: &'static str,
+    pub values: Message,
     /// The value it has when nothing is said.
-    pub default: &'static str,
+    pub default: Message,
 }
 
 /// How a game ended.
@@ -314,7 +315,7 @@ pub struct Standing {
     /// The score in the game's unit.
     pub score: i64,
     /// What decided the place, in words.
-    pub why: String,
+    pub why: Message,
 }
 
 impl Outcome {

@@ -62,6 +62,7 @@ pub use match_::{
 pub use money::Unit;
 pub use refusal::{Mention, Refusal, Violation};
 pub use seat::{Eye, Seat, SeatSet, seat_or_random};
+pub use words::{Language, Message, Reader};
 
 use std::sync::LazyLock;
 

@@ -1,5 +1,7 @@
 //! Money and scores are whole numbers in the game's own units; this is how people read them.
 
+use crate::say;
+use crate::words::Message;
 use serde::Serialize;
 
 /// The unit in which a game counts its money or its score.
@@ -18,7 +20,28 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// The amount as people write it.
+    /// The amount as a message: people write it as their language does.
+    ///
+    /// ```
+    /// use table::{Language, Unit};
+    /// let german = Language::named("de").unwrap();
+    /// assert_eq!(Unit::Dollars.of(60_000).in_language(german), "60.000\u{a0}$");
+    /// assert_eq!(Unit::Millions.of(-18).to_string(), "-$18M");
+    /// ```
+    pub fn of(self, amount: i64) -> Message {
+        if amount < 0 {
+            let amount = self.of(amount.saturating_neg());
+            return say!("unit-negative", amount);
+        }
+        match self {
+            Unit::Dollars => say!("unit-dollars", amount),
+            Unit::Millions => say!("unit-millions", amount),
+            Unit::Points => say!("unit-points", amount),
+            Unit::Fame => say!("unit-fame", amount),
+        }
+    }
+
+    /// The amount in English.
     ///
     /// ```
     /// use table::Unit;

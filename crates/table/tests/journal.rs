@@ -365,5 +365,5 @@ fn the_options_in_the_header_are_whole() {
     let options = serde_json::Map::new();
     let table = Match::start_json(Arc::new(Toy), &options, 2, open(), Script::default()).unwrap();
     assert_eq!(serde_json::to_value(&table.journal().header().options).unwrap(), json!({ "coins": 6 }));
-    assert_eq!(Toy.about().options[0].default, Options::default().coins.to_string());
+    assert_eq!(Toy.about().options[0].default.to_string(), Options::default().coins.to_string());
 }

@@ -1,5 +1,6 @@
 //! The table's tests, in one binary.
 
+mod catalogues;
 mod clauses;
 mod contract;
 mod dice;

@@ -5,7 +5,7 @@ use crate::toy::{Action, Step, Toy};
 use serde_json::json;
 use std::sync::Arc;
 use table::journal::Entry;
-use table::{Dealer, Eye, Journal, Match, Script, Seat, covers};
+use table::{Dealer, Eye, Journal, Match, Reader, Script, Seat, covers};
 
 fn staked(table: &Match<Toy>) -> Vec<bool> {
     table.state().players.iter().map(|player| player.stake.is_some()).collect()
@@ -35,7 +35,7 @@ fn an_action_is_taken_back_and_all_are_told() {
     assert_eq!((told[0].entry, told[0].clause.as_str()), (2, "T-UNDO-1"));
     assert_eq!(table.events(Eye::Spectator, since), told);
     assert_eq!(
-        table.lines(Eye::Spectator, since, &|seat| seat.to_string())[0].text,
+        table.lines(Eye::Spectator, since, &Reader::english(&|seat| seat.to_string()))[0].text,
         "seat 1 takes move 1 back."
     );
     assert_eq!(table.journal().entries()[2], Entry::Undo { seat: Seat(1), strikes: 1 });
@@ -53,8 +53,8 @@ fn nothing_can_be_taken_back_where_nothing_was_done() {
     table.undo(Seat(0)).unwrap();
     let refusal = refusal(table.undo(Seat(0)));
     assert_eq!(
-        (refusal.code.as_ref(), refusal.why.as_str()),
-        ("NOTHING", "seat 0 has no action to take back")
+        (refusal.code.as_ref(), refusal.why.to_string().as_str()),
+        ("NOTHING", "Seat 0 has no action to take back")
     );
 }
 
@@ -66,7 +66,10 @@ fn news_stands_and_so_does_what_came_before_it() {
         let refusal = refusal(table.undo(seat));
         assert_eq!((refusal.code.as_ref(), refusal.clause.as_ref()), ("NEWS", "T-UNDO-3"));
         assert!(
-            refusal.why.ends_with("entry 2 showed something new (X-STAKE-2: The stakes are [1, 2])"),
+            refusal
+                .why
+                .to_string()
+                .ends_with("entry 2 showed something new (X-STAKE-2: The stakes are [1, 2])"),
             "{refusal}"
         );
         assert!(!table.can_undo(seat));

@@ -7,7 +7,7 @@ use crate::state::TableState;
 use crate::words;
 use bots::{Bot, Level};
 use serde_json::Value;
-use table::{Dealer, Eye, Json, Refusal, Script, Seat};
+use table::{Dealer, Eye, Json, Reader, Refusal, Script, Seat};
 use wire::{ClosedWhy, Command, PhaseInfo as Phase, StandInWhy, StartWhen};
 
 /// What comes of a command.
@@ -342,7 +342,7 @@ impl TableState {
         // The header stands before entry 0.
         let written = entry as usize + 1;
         if let Err(error) = change(&mut **live) {
-            return Err(Error::told(error, &self.namer()));
+            return Err(Error::told(error, &Reader::english(&self.namer())));
         }
         let (waiting, lines) = (waiting(&**live), journal_lines(&**live, written));
         let talk = live.step() == step;

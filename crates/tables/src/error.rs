@@ -1,6 +1,6 @@
 //! Why something is not done at a table, as a value: a status for HTTP, a code for programs, a sentence for people.
 
-use table::Seat;
+use table::Reader;
 use wire::Refused;
 
 /// Why not. Nothing has changed.
@@ -42,11 +42,11 @@ impl Error {
     }
 
     /// Why the game did not do it, in a sentence that calls people by their names.
-    pub fn told(error: table::Error, name: &dyn Fn(Seat) -> String) -> Error {
+    pub fn told(error: table::Error, reader: &Reader<'_>) -> Error {
         match error {
             table::Error::Refused(refusal) => {
                 let (code, clause) = (refusal.code.to_string(), Some(refusal.clause.to_string()));
-                Error { status: 422, refused: Refused { code, clause, why: short(refusal.told(name)) } }
+                Error { status: 422, refused: Refused { code, clause, why: short(refusal.why.told(reader)) } }
             }
             other => Error::bad(other.to_string()),
         }
@@ -56,7 +56,7 @@ impl Error {
 /// For refusals that speak of nobody, such as those of options.
 impl From<table::Error> for Error {
     fn from(error: table::Error) -> Error {
-        Error::told(error, &|seat| seat.to_string())
+        Error::told(error, &Reader::english(&|seat| seat.to_string()))
     }
 }
 

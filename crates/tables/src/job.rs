@@ -5,7 +5,7 @@ use bots::{Bot, Level, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::num::NonZeroUsize;
-use table::{AnyDecision, Fast, Seat};
+use table::{AnyDecision, Fast, Reader, Seat};
 use wire::{Best, PhaseInfo as Phase};
 
 /// How long bots wait for the answer of a person to what they offered, in milliseconds.
@@ -142,12 +142,14 @@ impl Job {
         let Some((seat, bot)) = self.decides else { return Vec::new() };
         let mut dice = Fast::seeded(seed);
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+        let reader = Reader::english(&name);
         games::think(bot, NonZeroUsize::MIN, &*self.decision, seat, &mut dice, late)
             .map_or_else(Vec::new, |thought| thought.best)
             .into_iter()
             .map(|(action, chance)| {
-                let text = self.decision.describe(seat, &action).unwrap_or_default();
-                let why = games::why(&*self.decision, seat, &action, &name);
+                let text =
+                    self.decision.describe(seat, &action).map_or_else(String::new, |text| text.told(&reader));
+                let why = games::why(&*self.decision, seat, &action).map(|why| why.told(&reader));
                 Best { action, text, chance, why }
             })
             .collect()

@@ -8,7 +8,7 @@ use bots::{Judge, Review, Stop};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
-use table::{AnyMatch, DiceVerdict, Eye, Journal, Seat};
+use table::{AnyMatch, DiceVerdict, Eye, Journal, Reader, Seat};
 use wire::{Frame, PhaseInfo as Phase, Played, Preview, Replay, Verified};
 
 /// A stretch ends with the entry that reaches so many bytes.
@@ -122,9 +122,10 @@ impl Past {
         };
         let then = self.live.at(entry).map_err(|error| Error::bad(error.to_string()))?;
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
-        let preview = then.preview(seat, action, &name);
-        let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &name))?;
-        let why = games::why(&*then.decision(), seat, action, &name);
+        let reader = Reader::english(&name);
+        let preview = then.preview(seat, action, &reader);
+        let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &reader))?;
+        let why = games::why(&*then.decision(), seat, action).map(|why| why.told(&reader));
         Ok(Preview { view, lines, why })
     }
 
@@ -154,6 +155,7 @@ impl Past {
 
     fn frame(&self, then: &dyn AnyMatch, entry: u64, seat: Option<Seat>) -> Frame {
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+        let reader = Reader::english(&name);
         let since = then.first_event(entry);
         Frame {
             played: Played {
@@ -161,10 +163,10 @@ impl Past {
                 entry,
                 skipped: self.skipped.contains(&entry),
                 events: then.events_json(self.eye, since),
-                lines: then.lines(self.eye, since, &name),
+                lines: then.lines(self.eye, since, &reader),
             },
             waiting: then.waiting().iter().map(|seat| seat.0).collect(),
-            prompt: then.prompt(&name),
+            prompt: then.prompt().told(&reader),
             outcome: then.outcome(),
             view: then.view_json(self.eye),
         }

@@ -4,7 +4,7 @@ use crate::chair::{Chair, Sitter};
 use crate::record::{DecidedBy, Record, TableEvent};
 use crate::state::TableState;
 use table::journal::DiceTerms;
-use table::{AnyMatch, Eye, Seat};
+use table::{AnyMatch, Eye, Json, Message, Reader, Seat};
 use wire::{
     self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo as Phase, Played, StandInWhy, Update, What, You,
 };
@@ -143,7 +143,7 @@ impl TableState {
         if let Some(live) = self.live.as_deref() {
             played.events = live.entry_events(eye, entry);
             if detail == Detail::Full {
-                played.lines = live.entry_lines(eye, entry, &self.namer());
+                played.lines = live.entry_lines(eye, entry, &Reader::english(&self.namer()));
             }
         }
         played
@@ -186,7 +186,7 @@ impl TableState {
         };
         if full && let Some(live) = live {
             if self.phase != Phase::Closed {
-                shown.prompt = live.prompt(&self.namer());
+                shown.prompt = live.prompt().told(&Reader::english(&self.namer()));
             }
             shown.view = Some(live.view_json(eye));
         }
@@ -195,7 +195,11 @@ impl TableState {
 
     fn you(&self, seat: Seat, live: &dyn AnyMatch, now: u64) -> You {
         let decides = self.chairs[seat.index()].bot().is_none() && self.phase == Phase::Running;
-        let choices = if decides && live.waiting().contains(seat) { choices(live, seat) } else { Vec::new() };
+        let choices = if decides && live.waiting().contains(seat) {
+            choices(live, seat, &Reader::english(&self.namer()))
+        } else {
+            Vec::new()
+        };
         let undo_left =
             self.undo_left(now).filter(|(whose, _)| *whose == seat && self.bot_that_decides().is_some());
         You {
@@ -208,8 +212,9 @@ impl TableState {
 }
 
 /// What a seat can do now.
-pub fn choices(live: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
-    live.choices_json(seat).into_iter().map(|(action, text)| Choice { action, text }).collect()
+pub fn choices(live: &dyn AnyMatch, seat: Seat, reader: &Reader<'_>) -> Vec<Choice> {
+    let choice = |(action, text): (Json, Message)| Choice { action, text: text.told(reader) };
+    live.choices_json(seat).into_iter().map(choice).collect()
 }
 
 /// A stretch of what happened.

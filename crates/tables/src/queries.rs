@@ -7,7 +7,7 @@ use crate::state::TableState;
 use crate::words;
 use bots::{Bot, Level};
 use serde_json::Value;
-use table::Seat;
+use table::{Reader, Seat};
 use wire::{Choice, PhaseInfo as Phase, Preview};
 
 impl TableState {
@@ -19,7 +19,9 @@ impl TableState {
     /// What somebody can do now; nothing for those who only watch.
     pub fn choices_of(&self, person: Option<&str>) -> Result<Vec<Choice>> {
         let live = self.begun()?;
-        Ok(self.asker(person).map_or_else(|_| Vec::new(), |seat| choices(live, seat)))
+        Ok(self
+            .asker(person)
+            .map_or_else(|_| Vec::new(), |seat| choices(live, seat, &Reader::english(&self.namer()))))
     }
 
     /// What an action would lead to, as far as whoever asks can know it.
@@ -27,8 +29,9 @@ impl TableState {
         let seat = self.asker(person)?;
         words::action(action)?;
         let name = self.namer();
-        let preview = self.begun()?.preview(seat, action, &name);
-        let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &name))?;
+        let reader = Reader::english(&name);
+        let preview = self.begun()?.preview(seat, action, &reader);
+        let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &reader))?;
         Ok(Preview { view, lines, why: None })
     }
 

@@ -24,8 +24,8 @@ pub fn reviewed(review: bots::Review) -> Reviewed {
     let different = |one: bots::Different| Different {
         entry: one.entry,
         seat: one.seat.0,
-        played: one.played,
-        judge: one.judge,
+        played: one.played.to_string(),
+        judge: one.judge.to_string(),
         action: one.action,
         change: change(one.change),
     };

@@ -32,7 +32,7 @@ impl Error {
     pub fn of(error: table::Error) -> Error {
         match error {
             table::Error::Refused(Refusal { clause, why, .. }) => {
-                Error::usage(format!("{} ({clause})", why.trim_end_matches('.')))
+                Error::usage(format!("{} ({clause})", why.to_string().trim_end_matches('.')))
             }
             error => Error::usage(error.to_string()),
         }

@@ -22,7 +22,7 @@ const TALLEST: u16 = 40;
 /// The rules of one game to read, on one screen.
 pub struct Reader {
     game: &'static str,
-    title: &'static str,
+    title: String,
     guide: &'static Guide,
     screen: Screen,
 }
@@ -33,12 +33,12 @@ impl Reader {
         let about = games::about(game).map_err(|error| error.to_string())?;
         let guide = games::guide(game).map_err(|error| error.to_string())?;
         let screen = Screen { width: screen.width.min(WIDEST), ..screen };
-        Ok(Reader { game: about.key, title: about.title, guide, screen })
+        Ok(Reader { game: about.key, title: about.title.to_string(), guide, screen })
     }
 
     /// Everything: the chapters with their numbers, then one after the other.
     pub fn all(&self) -> String {
-        let mut page = format!("{}\n\n", self.screen.heading(self.title));
+        let mut page = format!("{}\n\n", self.screen.heading(&self.title));
         for (place, chapter) in self.guide.chapters.iter().enumerate() {
             let _ = writeln!(page, "  {:>2}  {}", place + 1, chapter.title);
         }

@@ -34,7 +34,7 @@ pub fn advice(session: &Session, seat: Seat) -> Vec<Advice> {
     let best = thought.map_or_else(Vec::new, |thought| thought.best);
     best.into_iter()
         .filter_map(|(action, chance)| {
-            Some(Advice { chance: percent(chance), words: live.describe(seat, &action)? })
+            Some(Advice { chance: percent(chance), words: session.say(&live.describe(seat, &action)?) })
         })
         .collect()
 }

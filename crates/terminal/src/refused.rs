@@ -16,7 +16,7 @@ pub fn reason<'a>(session: &Session, error: &'a Error) -> (Cow<'a, str>, Option<
                 "NOTHING" => NOTHING.into(),
                 "NEWS" => "Too late to take back: something new was shown since.".into(),
                 "DECIDED" => "Too late to take back: somebody has acted since.".into(),
-                _ => refusal.told(&|seat| session.name(seat)).into(),
+                _ => session.say(&refusal.why).into(),
             };
             (why, Some(&refusal.clause))
         }

@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 use std::time::Instant;
-use table::{AnyMatch, Error, EventRecord, Eye, Fast, Seat, SeatSet};
+use table::{AnyMatch, Error, EventRecord, Eye, Fast, Line, Message, Reader, Seat, SeatSet};
 
 /// How many events a page about a payout may look back at.
 const LOOK_BACK: u64 = 120;
@@ -119,7 +119,8 @@ impl Session {
 
     /// What a person can choose: what the table waits for, and answers of anybody at this keyboard.
     pub fn choices(&self, seat: Seat) -> Vec<(Value, String)> {
-        let mut choices = self.live.choices(seat);
+        let said = |(action, words): (Value, Message)| (action, self.say(&words));
+        let mut choices: Vec<(Value, String)> = self.live.choices(seat).into_iter().map(said).collect();
         choices.extend(self.asked.iter().flat_map(|asked| asked.answers.iter().cloned()));
         choices
     }
@@ -174,7 +175,17 @@ impl Session {
         if let (None, Some(asked)) = (self.waiting_person(), self.asked.first()) {
             return format!("{} has an offer for {}.", self.name(asked.by), self.name(asked.seat));
         }
-        self.live.prompt(&|seat| self.name(seat))
+        self.say(&self.live.prompt())
+    }
+
+    /// Something in words, with the names of those who play.
+    pub fn say(&self, message: &Message) -> String {
+        message.told(&Reader::english(&|seat| self.name(seat)))
+    }
+
+    /// What happened from an event on, as these eyes saw it.
+    pub fn lines(&self, eye: Eye, since: u64) -> Vec<Line> {
+        self.live.lines(eye, since, &Reader::english(&|seat| self.name(seat)))
     }
 
     /// The game on one card.

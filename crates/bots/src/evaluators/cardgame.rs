@@ -4,7 +4,7 @@ use super::{rivals, stake};
 use crate::evaluator::{Evaluator, SEATS, Values};
 use crate::maths;
 use cardgame::{Action, CardGame, Selection, Stage, State};
-use table::Seat;
+use table::{Message, Seat};
 
 impl Evaluator for CardGame {
     fn calibration(&self) -> f32 {
@@ -54,14 +54,8 @@ impl Evaluator for CardGame {
         }));
     }
 
-    fn why(
-        &self,
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        name: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        crate::why::cardgame(self, state, seat, action, name)
+    fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {
+        crate::why::cardgame(self, state, seat, action, &|seat| seat.mention().to_string()).map(Message::from)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::evaluator::{Evaluator, SEATS, Values};
 use crate::maths;
 use royale::{Action, Royale, Stage, State};
-use table::Seat;
+use table::{Message, Seat};
 
 impl Evaluator for Royale {
     fn values(&self, state: &State) -> Values {
@@ -53,13 +53,7 @@ impl Evaluator for Royale {
         }
     }
 
-    fn why(
-        &self,
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        name: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        crate::why::royale(self, state, seat, action, name)
+    fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {
+        crate::why::royale(self, state, seat, action, &|seat| seat.mention().to_string()).map(Message::from)
     }
 }

@@ -3,7 +3,7 @@
 use bots::{Account, Bot, Evaluator, Judge, Level, Review, review};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use table::{Dealer, Fast, Match, Script, Seat};
+use table::{Dealer, Fast, Match, Reader, Script, Seat};
 
 /// A whole game between these bots.
 fn played<G: Evaluator>(game: G, bots: &[Bot], seed: &str) -> Match<G> {
@@ -101,8 +101,12 @@ fn judge_names_its_choice_as_an_action_that_was_legal() {
     assert!(!review.different.is_empty());
     for one in &review.different {
         let then = live.at(one.entry - 1).unwrap();
-        then.preview(one.seat, &serde_json::from_value(one.action.clone()).unwrap(), &|_| String::new())
-            .unwrap();
+        then.preview(
+            one.seat,
+            &serde_json::from_value(one.action.clone()).unwrap(),
+            &Reader::english(&|_| String::new()),
+        )
+        .unwrap();
     }
 }
 

@@ -1,11 +1,12 @@
 //! Reasons: each is a sentence, and none tells anything that its seat cannot know.
 
 use bots::Evaluator;
-use table::{Fast, Seat};
+use table::{Fast, Reader, Seat};
 
 /// Plays random games, and asks for the reasons of all that can be done.
 fn reasons<G: Evaluator>(game: &G, options: &G::Options, seats: u8, games: u64) -> Vec<String> {
     let name = |seat: Seat| format!("Seat {}", seat.0);
+    let reader = Reader::english(&name);
     let mut told = Vec::new();
     for seed in 0..games {
         let mut dice = Fast::seeded(seed);
@@ -18,8 +19,12 @@ fn reasons<G: Evaluator>(game: &G, options: &G::Options, seats: u8, games: u64) 
             let other = game.imagine(&state, seat, &mut Fast::seeded(seed + 1000));
             // A few of them: there may be hundreds.
             for action in legal.iter().step_by(1 + legal.len() / 8) {
-                let why = game.why(&state, seat, action, &name);
-                assert_eq!(why, game.why(&other, seat, action, &name), "{action:?} tells what is hidden");
+                let why = game.why(&state, seat, action).map(|why| why.told(&reader));
+                assert_eq!(
+                    why,
+                    game.why(&other, seat, action).map(|why| why.told(&reader)),
+                    "{action:?} tells what is hidden"
+                );
                 told.extend(why);
             }
             let action = legal[dice.below(legal.len() as u32) as usize].clone();

@@ -5,7 +5,7 @@ use crate::scene::{known, others};
 use cardgame::CardGame;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{Dealer, Eye, Match, Script, Seat, covers};
+use table::{Dealer, Eye, Match, Reader, Script, Seat, covers};
 
 const FIVES: &str = "5 5 5 5 5x2";
 
@@ -143,8 +143,8 @@ fn the_owner_of_a_selection_does_not_betray_it_in_the_table_log() {
         let eyes = [Eye::Seat(C), Eye::Seat(D), Eye::Spectator];
         let name = |seat: Seat| seat.to_string();
         let texts = eyes.map(|eye| {
-            let lines = serde_json::to_string(&table.lines(eye, 0, &name)).unwrap();
-            let prompt = table::Game::prompt(&**table.game(), table.state(), &name);
+            let lines = serde_json::to_string(&table.lines(eye, 0, &Reader::english(&name))).unwrap();
+            let prompt = table::Game::prompt(&**table.game(), table.state()).told(&Reader::english(&name));
             let view = serde_json::to_string(&table.view(eye)).unwrap();
             format!("{view}\n{}\n{lines}\n{prompt}", serde_json::to_string(&table.events(eye, 0)).unwrap())
         });

@@ -3,7 +3,7 @@
 use crate::kit::{CardTable, Table, at, cards, list, show, sorted};
 use cardgame::{CardGame, STANDARD};
 use serde_json::{Value, json};
-use table::{Eye, Game, Seat};
+use table::{Eye, Game, Reader, Seat};
 
 /// The data file as it is written.
 pub fn figures() -> Value {
@@ -141,20 +141,25 @@ pub fn others(table: &Table, seat: Seat) -> Vec<Eye> {
 /// seat its choices, with their words.
 pub fn shown(table: &Table, eye: Eye) -> String {
     let name = |seat: Seat| seat.to_string();
+    let reader = Reader::english(&name);
     let game = &table.game;
     let mut shown = vec![
         serde_json::to_string(&game.view(&table.state, eye)).unwrap(),
         serde_json::to_string(&table.log_seen_by(eye)).unwrap(),
-        game.prompt(&table.state, &name),
+        game.prompt(&table.state).told(&reader),
     ];
     shown.extend(
-        table.log.iter().filter_map(|event| game.seen_by(event, eye)).map(|event| game.tell(&event, &name)),
+        table
+            .log
+            .iter()
+            .filter_map(|event| game.seen_by(event, eye))
+            .map(|event| game.tell(&event).told(&reader)),
     );
     if let Eye::Seat(seat) = eye {
         let mut legal = Vec::new();
         game.legal(&table.state, seat, &mut legal);
         shown.push(serde_json::to_string(&legal).unwrap());
-        shown.extend(legal.iter().map(|action| game.describe(&table.state, seat, action)));
+        shown.extend(legal.iter().map(|action| game.describe(&table.state, seat, action).to_string()));
     }
     shown.join("\n")
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
-use table::{AnyMatch, Dealer, Error, Fast, Journal, Refusal, Script, Seat, Secret};
+use table::{AnyMatch, Dealer, Error, Fast, Journal, Reader, Refusal, Script, Seat, Secret};
 
 /// One game and who plays it over lines of JSON.
 ///
@@ -156,7 +156,7 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
         }
         AtTable::Preview(act) => {
             let name = |seat: Seat| seat.to_string();
-            Done::Preview(table.preview(Seat(act.seat), &act.action, &name)?)
+            Done::Preview(table.preview(Seat(act.seat), &act.action, &Reader::english(&name))?)
         }
         AtTable::Undo(at) => {
             let events = table.undo(Seat(at.seat))?;

@@ -93,7 +93,7 @@ pub(crate) struct SeatRow {
 pub(crate) struct Report<B> {
     game: &'static str,
     #[serde(skip)]
-    title: &'static str,
+    title: String,
     options: Value,
     seed: String,
     seats: u8,
@@ -131,7 +131,7 @@ impl<B: BotRow> Report<B> {
         };
         Report {
             game: about.key,
-            title: about.title,
+            title: about.title.to_string(),
             options,
             seed: plan.seed.clone(),
             seats: plan.seats,
@@ -168,7 +168,7 @@ impl<B: BotRow> Report<B> {
             scores: record.scores.clone(),
         };
         Picture {
-            title: self.title.into(),
+            title: self.title.clone(),
             subtitle: B::subtitle(self),
             scale: B::SCALE,
             bots: self.bots.iter().map(bot).collect(),

@@ -8,7 +8,11 @@ use std::process::Stdio;
 fn the_help_names_every_game_and_every_word() {
     let help = fremont(["help"]).ok();
     for game in games::catalogue() {
-        assert!(help.replace('\n', " ").contains(game.title), "{} is missing:\n{help}", game.title);
+        assert!(
+            help.replace('\n', " ").contains(&game.title.to_string()),
+            "{} is missing:\n{help}",
+            game.title
+        );
     }
     for word in [
         "games", "rules", "sim", "ladder", "replay", "verify", "engine", "serve", "backup", "restore",

@@ -1,7 +1,7 @@
 //! What the catalogue says of a game is what the game does.
 
 use serde_json::{Map, Value};
-use table::{Dealer, Eye, Script};
+use table::{Dealer, Eye, Language, Script};
 
 /// Colours are dealt out in the order in which the catalogue lists them, and there are enough.
 #[test]
@@ -26,9 +26,11 @@ fn colours_are_those_of_the_views() {
 #[test]
 fn help_cards_are_full_sentences() {
     for about in games::catalogue() {
-        let lines = [about.help.aim].into_iter().chain(about.help.turn.iter().copied());
-        for line in lines.chain(about.help.watch.iter().copied()) {
-            assert!(line.ends_with('.'), "{}: {line}", about.key);
+        for language in Language::all() {
+            for line in [&about.help.aim].into_iter().chain(about.help.turn).chain(about.help.watch) {
+                let line = line.in_language(language);
+                assert!(line.ends_with('.'), "{} in {}: {line}", about.key, language.tag());
+            }
         }
         assert!(!about.help.turn.is_empty() && !about.help.watch.is_empty(), "{}", about.key);
     }

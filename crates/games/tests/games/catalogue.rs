@@ -36,7 +36,11 @@ fn play_on(table: &mut dyn AnyMatch, decisions: usize, choice: &mut Fast) {
 fn every_game_is_found_by_its_key() {
     for about in games::catalogue() {
         assert_eq!(games::visit(about.key, None, Key).unwrap(), about.key);
-        assert!(about.min_seats <= about.max_seats && !about.title.is_empty() && !about.summary.is_empty());
+        assert!(
+            about.min_seats <= about.max_seats
+                && !about.title.to_string().is_empty()
+                && !about.summary.to_string().is_empty()
+        );
     }
 }
 
@@ -50,7 +54,11 @@ fn every_option_is_in_the_catalogue() {
             assert!(said.contains(&key.as_str()), "{} does not list its option {key}", about.key);
         }
         for option in about.options {
-            assert!(!option.what.is_empty() && !option.values.is_empty() && !option.default.is_empty());
+            assert!(
+                !option.what.to_string().is_empty()
+                    && !option.values.to_string().is_empty()
+                    && !option.default.to_string().is_empty()
+            );
         }
     }
 }

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 use table::chance::Script;
-use table::{AnyMatch, Dealer, Eye, Fast, Seat};
+use table::{AnyMatch, Dealer, Eye, Fast, Reader, Seat};
 
 fn name(seat: Seat) -> String {
     ["Anna", "Ben", "Carla", "Denny", "Emily"][seat.index()].to_owned()
@@ -26,7 +26,7 @@ fn game(key: &str, options: &Value, seats: u8) -> String {
 
 fn told(table: &dyn AnyMatch) -> String {
     let mut text = String::new();
-    for line in table.lines(Eye::Spectator, 0, &name) {
+    for line in table.lines(Eye::Spectator, 0, &Reader::english(&name)) {
         writeln!(text, "{:<14} {}", line.clause, line.text).unwrap();
     }
     text

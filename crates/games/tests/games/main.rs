@@ -5,4 +5,5 @@ mod bots;
 mod catalogue;
 mod golden;
 mod journals;
+mod languages;
 mod template;

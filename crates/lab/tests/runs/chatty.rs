@@ -4,7 +4,7 @@ use bots::{Bot, Evaluator, History, Values};
 use lords::{Action, Event, Lords, Options, State, View};
 use serde_json::Value;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, Outcome, Refusal, Seat, SeatSet, Shows, Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Log, Message, Outcome, Refusal, Seat, SeatSet, Shows, Violation,
 };
 
 pub struct Chatty {
@@ -115,14 +115,14 @@ impl Game for Chatty {
     fn clause_of(&self, event: &Event) -> &'static str {
         self.lords.clause_of(event)
     }
-    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
-        self.lords.tell(event, name)
+    fn tell(&self, event: &Event) -> Message {
+        self.lords.tell(event)
     }
-    fn describe(&self, state: &State, seat: Seat, action: &Action) -> String {
+    fn describe(&self, state: &State, seat: Seat, action: &Action) -> Message {
         self.lords.describe(state, seat, action)
     }
-    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
-        self.lords.prompt(state, name)
+    fn prompt(&self, state: &State) -> Message {
+        self.lords.prompt(state)
     }
     fn imagine(&self, state: &State, seat: Seat, dice: &mut Fast) -> State {
         self.lords.imagine(state, seat, dice)

@@ -64,7 +64,7 @@ pub(crate) fn is_small(steps: &[Step]) -> bool {
 
 /// The refusal with the number of the step that it is about.
 fn in_step(at: usize, refusal: Refusal) -> Refusal {
-    refusal.behind(&format!("Step {}: ", at + 1))
+    refusal.behind(format!("Step {}: ", at + 1))
 }
 
 fn judge_step(state: &State, step: &Step, parties: &mut SeatSet) -> Result<(), Refusal> {

@@ -15,7 +15,7 @@ pub use reason::Reason;
 pub use terms::{Bundle, Item, Step, Steps};
 
 use serde::{Deserialize, Serialize};
-use table::{Refusal, Seat, SeatSet};
+use table::{Message, Refusal, Seat, SeatSet};
 
 /// The most steps of a deal, and the most items of a step: enough for any deal, and an end for floods.
 pub const MOST_STEPS: usize = 24;
@@ -70,6 +70,6 @@ pub struct Running {
     pub steps: Vec<Step>,
 }
 
-fn refuse<T>(code: &'static str, clause: &'static str, why: impl Into<String>) -> Result<T, Refusal> {
+fn refuse<T>(code: &'static str, clause: &'static str, why: impl Into<Message>) -> Result<T, Refusal> {
     Err(Refusal::new(code, clause, why))
 }

@@ -3,7 +3,7 @@
 use crate::scene::*;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use table::{Dealer, Game, Match, Script, Seat, covers};
+use table::{Dealer, Game, Match, Reader, Script, Seat, covers};
 
 fn decline(offer: u16) -> Value {
     json!({"decline": {"offer": offer}})
@@ -205,7 +205,7 @@ fn a_no_may_say_why() {
             let told = table.events_named("declined");
             assert_eq!(told[0]["why"], why);
             let event = serde_json::from_value(json!({"declined": told[0]})).unwrap();
-            let text = game.tell(&event, &|seat| format!("seat {}", seat.0));
+            let text = game.tell(&event).told(&Reader::english(&|seat| format!("seat {}", seat.0)));
             assert!(text.ends_with(words), "{text}");
         }
         let mut table = scene(&game, 3, "$R=9, $Y=9");

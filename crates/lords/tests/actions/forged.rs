@@ -43,7 +43,7 @@ fn lots_and_colours_that_do_not_exist_are_no_target() {
         let colour = json!({"build": {"lot": "A2", "company": "pink"}});
         let refusal = refused(&game, "A2=mark R, $R=50", &json!({}), R, &colour);
         assert_eq!(refusal.clause, if is_first(&game) { "L-COMP-3a" } else { "L-COMP-3b" });
-        assert!(refusal.why.contains("pink"), "{refusal}");
+        assert!(refusal.why.to_string().contains("pink"), "{refusal}");
         // What is no action at all is still a matter of form.
         says(&game, &json!({"build": {"lot": 7, "company": "sphinx"}}), "FORM");
         says(&game, &json!({"knock down": {"lot": "A9"}}), "FORM");

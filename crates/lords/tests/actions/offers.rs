@@ -31,7 +31,7 @@ fn a_raise_cannot_be_offered_in_2010() {
             let before = table.state.clone();
             let refusal = table.refused(seat, action);
             assert_eq!((&*refusal.code, &*refusal.clause), ("EDITION", "L-ACT-1a"));
-            assert!(refusal.why.starts_with(&format!("Step {at}: ")), "{}", refusal.why);
+            assert!(refusal.why.to_string().starts_with(&format!("Step {at}: ")), "{}", refusal.why);
             assert_eq!(table.state, before);
         }
     }
@@ -70,7 +70,11 @@ fn what_can_never_be_traded_is_refused_with_the_number_of_its_step() {
                 for (seat, action) in [(R, offer(&steps)), (R, counter(0, &steps))] {
                     let refusal = table.refused(seat, action);
                     assert_eq!((&*refusal.code, &*refusal.clause), ("TRADE", clause));
-                    assert!(refusal.why.starts_with(&format!("Step {place}: ")), "{}", refusal.why);
+                    assert!(
+                        refusal.why.to_string().starts_with(&format!("Step {place}: ")),
+                        "{}",
+                        refusal.why
+                    );
                 }
             }
         }
@@ -148,7 +152,10 @@ fn a_step_that_names_a_piece_twice_is_refused_when_it_is_offered() {
             let mut table = scene(&game, 3, text);
             let refusal = table.refused(R, offer(&[hands(&cash(Y, R, 1)), step.clone()]));
             assert_eq!((&*refusal.code, &*refusal.clause), ("TRADE", "L-RULING-50"), "{step}");
-            assert!(refusal.why.starts_with("Step 2: ") && refusal.why.contains("twice"), "{refusal}");
+            assert!(
+                refusal.why.to_string().starts_with("Step 2: ") && refusal.why.to_string().contains("twice"),
+                "{refusal}"
+            );
             // Version 1 of the rules let it be offered: journals of that time have such offers.
             let mut old = scene(&game.clone().under_rules(1).unwrap(), 3, text);
             old.act(R, offer(&[hands(&cash(Y, R, 1)), step]));

@@ -4,7 +4,7 @@ use crate::{Table, pick};
 use pig::Pig;
 use serde_json::json;
 use table::kit::{A, B};
-use table::{Eye, Game, Seat, covers};
+use table::{Eye, Game, Reader, Seat, covers};
 
 fn name(seat: Seat) -> String {
     ["Ann", "Bob"][seat.index()].into()
@@ -19,7 +19,8 @@ fn game_reads_like_a_story() {
     table.act(A, pick(4)).act(B, pick(4)).dice(&[1, 6]);
     table.act(B, json!("roll")).act(A, json!("roll")).act(A, json!("hold"));
     let seen = table.log.iter().filter_map(|event| table.game.seen_by(event, Eye::Seat(A)));
-    let story: Vec<String> = seen.map(|event| table.game.tell(&event, &name)).collect();
+    let story: Vec<String> =
+        seen.map(|event| table.game.tell(&event).told(&Reader::english(&name))).collect();
     let expected = [
         "A round begins. Ann will roll first.",
         "Bob has picked a lucky number.",
@@ -48,7 +49,7 @@ fn game_reads_like_a_story() {
 fn prompts_and_choices_are_in_words() {
     covers!("P-PICK-1", "P-TURN-4");
     let mut table = Table::start(Pig::standard(), 2, json!({}), json!([{"seat": 0}]));
-    let prompt = |table: &Table| table.game.prompt(&table.state, &name);
+    let prompt = |table: &Table| table.game.prompt(&table.state).told(&Reader::english(&name));
     assert_eq!(prompt(&table), "Ann and Bob pick a lucky number.");
     table.act(A, pick(5));
     assert_eq!(prompt(&table), "Bob picks a lucky number.");

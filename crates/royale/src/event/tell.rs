@@ -2,102 +2,88 @@
 
 use super::{Back, Event, How};
 use crate::dice::Owner;
-use crate::words::{Names, chips, dice, note, owner, purses, roll};
-use table::Unit;
-use table::words::{count, list};
+use crate::words::{chips, dice, note, owner, purses, roll};
+use table::{Message, Standing, Unit, say};
 
 impl Event {
     /// The event in one sentence: as its tile tells it, or as all tell it.
-    pub fn tell(&self, name: Names<'_>) -> String {
-        let of_tile = self.tile().and_then(|face| face.tell(self, name));
-        of_tile.unwrap_or_else(|| self.tell_plainly(name))
+    pub fn tell(&self) -> Message {
+        let of_tile = self.tile().and_then(|face| face.tell(self));
+        of_tile.unwrap_or_else(|| self.tell_plainly())
     }
 
     /// The events of set-up, turns and payout, and those that all tiles share.
-    fn tell_plainly(&self, name: Names<'_>) -> String {
+    fn tell_plainly(&self) -> Message {
         match self {
-            Event::Started { start, .. } => format!("{} begins.", name(*start)),
-            Event::BankOpened { bank, reserve } => {
-                let face_down = count(*reserve, "card lies", "cards lie");
-                format!("The bank opens with {} cards; {face_down} face down for later rounds.", bank.count())
-            }
-            Event::RoundBegan { round, start } => {
-                format!("Round {round} of 3. {} rolls first.", name(*start))
-            }
+            Event::Started { start, .. } => say!("royale-started", start),
+            Event::BankOpened { bank, reserve } => say!("royale-bank-opened", bank = bank.count(), reserve),
+            Event::RoundBegan { round, start } => say!("royale-round-began", round, start),
             Event::Dealt { pairs } => {
                 let shown = (1..=6).zip(pairs).map(|(casino, [high, low])| {
-                    format!("{casino}: {}+{}", high.amount() * 10, low.amount() * 10)
+                    Message::from(format!("{casino}: {}+{}", high.amount() * 10, low.amount() * 10))
                 });
-                format!("The casinos offer, in thousands, {}.", list(shown))
+                say!("lasvegas-dealt", pairs = Message::list(shown))
             }
-            Event::ChipsGiven { each } => format!("Everybody gets {}.", chips(*each)),
-            Event::ChipCardsLaid { colours } => {
-                let shown = (1..=6).zip(colours).map(|(casino, colour)| format!("{casino} {}", colour.key()));
-                format!("New chip cards at the casinos: {}.", list(shown))
-            }
+            Event::ChipsGiven { each } => say!("royale-chips-given", chips = chips(*each)),
+            Event::ChipCardsLaid { colours } => lasvegas::chip_cards_laid(colours),
             Event::TilesLaid { tiles } => {
-                let shown = (1..).zip(tiles).map(|(casino, face)| format!("{face} at {casino}"));
-                format!("Tiles of this round: {}.", list(shown))
+                let shown =
+                    (1..=6u8).zip(tiles).map(|(casino, face)| say!("royale-tile-at", tile = *face, casino));
+                say!("royale-tiles-laid", tiles = Message::list(shown))
             }
-            Event::NeutralPlaced { roll: rolled } => {
-                format!("The neutral dice fall {} and are placed.", roll(rolled))
-            }
-            Event::Rolled { seat, roll: rolled } => format!("{} rolls {}.", name(*seat), roll(rolled)),
-            Event::Passed { seat, chips_left } => {
-                format!("{} pays a chip and keeps all dice ({} left).", name(*seat), chips(*chips_left))
-            }
+            Event::NeutralPlaced { roll: rolled } => say!("royale-neutral-placed", roll = roll(rolled)),
+            Event::Rolled { seat, roll: rolled } => say!("royale-rolled", seat, roll = roll(rolled)),
+            Event::Passed { seat, chips_left } => say!("royale-passed", seat, chips = chips(*chips_left)),
             Event::Placed { seat, casino, dice: placed, how } => {
-                let by = match how {
-                    How::Rolled => "",
-                    How::PowerPlay => " by Power Play",
-                    How::Handicap | How::MyChoice => ", turned, without activation",
-                };
-                format!("{} places {} at casino {casino}{by}.", name(*seat), dice(*placed))
+                let dice = dice(*placed);
+                match how {
+                    How::Rolled => say!("royale-placed", seat, dice, casino),
+                    How::PowerPlay => say!("royale-placed-by-power-play", seat, dice, casino),
+                    How::Handicap | How::MyChoice => say!("royale-placed-turned", seat, dice, casino),
+                }
             }
             Event::ChipCardTaken { seat, casino, colour } => {
-                format!("{} takes a {} chip card at casino {casino}.", name(*seat), colour.key())
+                say!("lasvegas-chip-card-taken", seat, card = colour.card(), casino)
             }
-            Event::ChipCardLeft { seat, casino } => {
-                format!("{} leaves the chip cards at casino {casino}.", name(*seat))
-            }
-            Event::Declined { seat, tile } => format!("{} leaves {tile} unused.", name(*seat)),
+            Event::ChipCardLeft { seat, casino } => say!("royale-chip-card-left", seat, casino),
+            Event::Declined { seat, tile } => say!("royale-declined", seat, tile = *tile),
             Event::Gained { seat, tile, chips: gained, notes, markers } => {
                 let mut parts = purses(notes, markers);
                 if *gained > 0 {
                     parts.push(chips(*gained));
                 }
-                format!("{tile} pays {} {}.", name(*seat), list(parts))
+                say!("royale-gained", tile = *tile, seat, what = parts)
             }
             Event::Threw { seat, tile, dice: [one, other], .. } => {
-                format!("{} throws the black dice for {tile}: {one} and {other}.", name(*seat))
+                say!("royale-threw", seat, tile = *tile, one, other)
             }
             Event::Tied { casino, owners } => {
-                let owners = list(owners.iter().map(|one| owner(*one, name)));
-                format!("Casino {casino}: {owners} are tied and leave.")
+                let owners = Message::list(owners.iter().map(|one| owner(*one)));
+                say!("lasvegas-tied", casino, owners)
             }
             Event::Paid { casino, owner: Owner::Seat(seat), note: card, .. } => {
-                format!("Casino {casino} pays {} {}.", name(*seat), note(*card))
+                say!("lasvegas-paid", casino, seat, note = note(*card))
             }
             Event::Paid { casino, owner: other, note: card, .. } => {
-                format!("Casino {casino}: {} win {}, which goes back.", owner(*other, name), note(*card))
+                say!("royale-paid-to-nobody", casino, owner = owner(*other), note = note(*card))
             }
             Event::Unclaimed { casino, notes, to } => {
-                let place = match to {
-                    Back::Deck => "under the deck",
-                    Back::Bank => "to the bank",
-                };
-                let notes = list(notes.iter().map(|card| note(*card)));
-                format!("Casino {casino}: nobody claims {notes}; back {place}.")
+                let notes = Message::list(notes.iter().map(|card| note(*card)));
+                match to {
+                    Back::Deck => say!("royale-unclaimed-to-deck", casino, notes),
+                    Back::Bank => say!("royale-unclaimed-to-bank", casino, notes),
+                }
             }
-            Event::RoundEnded { round } => format!("Round {round} is over; all dice return."),
+            Event::RoundEnded { round } => say!("royale-round-ended", round),
             Event::Over { ranking } => {
-                let places = ranking.iter().map(|one| {
-                    format!("{}. {} with {}", one.place, name(one.seat), Unit::Dollars.show(one.score))
-                });
-                format!("The game is over: {}.", list(places))
+                let place = |one: &Standing| {
+                    let score = Unit::Dollars.of(one.score);
+                    say!("table-place", place = one.place, seat = one.seat, score)
+                };
+                say!("table-ranking", places = Message::list(ranking.iter().map(place)))
             }
             // The others are told by their tiles; a test holds that no kind of event is left without a sentence.
-            _ => String::new(),
+            _ => Message::text(""),
         }
     }
 }

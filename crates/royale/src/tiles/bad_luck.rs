@@ -4,13 +4,12 @@ use crate::Event;
 use crate::fine::Payment;
 use crate::play::Play;
 use crate::state::State;
-use crate::words::{Names, chips, purses};
+use crate::words::{chips, purses};
 use lasvegas::Purse;
-use table::words::list;
-use table::{Chance, Log, Seat, SeatSet};
+use table::{Chance, Log, Message, Seat, SeatSet, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "whoever has the fewest dice here pays $50,000";
+pub(crate) const SUMMARY: Message = say!("royale-bad-luck-summary");
 
 /// Fixes who will pay, on the dice that lie there before PRIME TIME and before ties leave (R-BAD-5, R-RULING-17).
 /// Only players are compared, and no dice at all count as zero.
@@ -66,24 +65,22 @@ fn fine<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, seat: Seat
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
         Event::BadLuckFixed { seats } => {
-            format!(
-                "Bad Luck: the fewest dice have {}. The fine is due when the round ends.",
-                list(seats.iter().map(name))
-            )
+            say!("royale-bad-luck-fixed", seats = Message::list(seats.iter()))
         }
         Event::Fined { seat, notes, markers, chips: paid, change, change_markers } => {
             let mut parts = purses(notes, markers);
             if *paid > 0 {
                 parts.push(chips(*paid));
             }
-            let back = match &purses(change, change_markers)[..] {
-                [] => String::new(),
-                back => format!(" and gets {} back", list(back.iter().cloned())),
-            };
-            format!("Bad Luck: {} pays {}{back}.", name(*seat), list(parts))
+            let change = purses(change, change_markers);
+            if change.is_empty() {
+                say!("royale-fined", seat, what = parts)
+            } else {
+                say!("royale-fined-with-change", seat, what = parts, change)
+            }
         }
         _ => return None,
     })

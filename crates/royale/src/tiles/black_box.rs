@@ -9,13 +9,12 @@ use crate::position::shape;
 use crate::state::{Stage, State};
 use crate::tiles::Face;
 use crate::view::{Asks, Looker};
-use crate::words::{Names, money};
+use crate::words::money;
 use crate::{Action, Data, Event};
-use table::words::{count, list};
-use table::{Chance, Eye, Fast, Log, Refusal, Seat, Shows, Violation};
+use table::{Chance, Eye, Fast, Log, Message, Refusal, Seat, Shows, Violation, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "at payout the winner here picks one of two hidden piles";
+pub(crate) const SUMMARY: Message = say!("royale-black-box-summary");
 /// The left neighbour splits, and nobody else.
 pub(crate) const SPLIT: &str = "R-BOX-3";
 /// The winner picks, and nobody else.
@@ -46,11 +45,10 @@ fn check_split(data: &Data, piles: Piles) -> Result<(), Refusal> {
     let Piles([one, other]) = piles;
     let together = Pile::of(one.tokens().iter().chain(other.tokens()).copied());
     if one.len() + other.len() != TOKENS as u8 || together.tokens() != data.black_box {
-        let why = "The two piles together must be the six tokens, each once.";
-        return Err(Refusal::new("TOKENS", SPLIT, why));
+        return Err(Refusal::new("TOKENS", SPLIT, say!("royale-piles-are-six-tokens")));
     }
     if other.is_empty() {
-        return Err(Refusal::new("TOKENS", SPLIT, "The piles are 3+3, 4+2 or 5+1, not 6+0."));
+        return Err(Refusal::new("TOKENS", SPLIT, say!("royale-piles-sizes")));
     }
     Ok(())
 }
@@ -59,7 +57,7 @@ fn check_pick(pile: u8) -> Result<(), Refusal> {
     if (1..=2).contains(&pile) {
         Ok(())
     } else {
-        Err(Refusal::new("NUMBER", PICK, format!("There are piles 1 and 2, not {pile}.")))
+        Err(Refusal::new("NUMBER", PICK, say!("royale-no-pile", pile)))
     }
 }
 
@@ -157,42 +155,40 @@ pub(crate) fn fits(state: &State, data: &Data) -> bool {
     }
 }
 
-pub(crate) fn prompt(state: &State, who: &str, name: Names<'_>) -> String {
+pub(crate) fn prompt(state: &State, who: Seat) -> Message {
     match state.stage {
-        Stage::Split { winner } => format!("Black Box: {who} splits the tokens for {}.", name(winner)),
-        _ => format!("Black Box: {who} picks a pile."),
+        Stage::Split { winner } => say!("royale-ask-split", who, winner),
+        _ => say!("royale-ask-pick", who),
     }
 }
 
-fn tokens(pile: &Pile) -> String {
-    list(pile.tokens().iter().map(|token| money(*token)))
+fn tokens(pile: &Pile) -> Message {
+    Message::list(pile.tokens().iter().map(|token| money(*token)))
 }
 
-pub(crate) fn describe_split(piles: &Piles) -> String {
-    format!("{} | {}", tokens(&piles.0[0]), tokens(&piles.0[1]))
+pub(crate) fn describe_split(piles: &Piles) -> Message {
+    Message::Joined(piles.0.iter().map(tokens).collect(), " | ")
 }
 
-pub(crate) fn describe_pick(state: &State, pile: u8) -> String {
+pub(crate) fn describe_pick(state: &State, pile: u8) -> Message {
     match state.stage {
         Stage::Pick { piles, .. } if (1..=2).contains(&pile) => {
             let tokens = piles[pile as usize - 1].len();
-            format!("take pile {pile} ({})", count(tokens, "token", "tokens"))
+            say!("royale-take-pile-of", pile, tokens)
         }
-        _ => format!("take pile {pile}"),
+        _ => say!("royale-take-pile", pile),
     }
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
-        Event::Split { seat, sizes: [one, other], piles } => {
-            let inside = piles.map_or(String::new(), |[first, second]| {
-                format!(": {} against {}", tokens(&first), tokens(&second))
-            });
-            format!("{} splits the Black Box {one}+{other}{inside}.", name(*seat))
+        Event::Split { seat, sizes: [one, other], piles: None } => say!("royale-split", seat, one, other),
+        Event::Split { seat, sizes: [one, other], piles: Some([first, second]) } => {
+            say!("royale-split-known", seat, one, other, first = tokens(first), second = tokens(second))
         }
         Event::Picked { seat, pile, taken, left } => {
-            format!("{} takes pile {pile}: {}. The other held {}.", name(*seat), tokens(taken), tokens(left))
+            say!("royale-picked", seat, pile, taken = tokens(taken), left = tokens(left))
         }
         _ => return None,
     })

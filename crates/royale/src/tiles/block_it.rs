@@ -8,13 +8,11 @@ use crate::state::{Stage, State};
 use crate::tiles::{Face, Tiles};
 use crate::turn::{check_casino, check_open};
 use crate::view::TileView;
-use crate::words::Names;
 use crate::{Action, Data, Event};
-use table::words::count;
-use table::{Chance, Log, Refusal, Violation};
+use table::{Chance, Log, Message, Refusal, Seat, Violation, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "put gray blanks into a casino; they count as a player";
+pub(crate) const SUMMARY: Message = say!("royale-block-it-summary");
 /// The clause behind the tile's one event.
 pub(crate) const CLAUSE: &str = "R-BLOCK-2";
 
@@ -57,7 +55,7 @@ pub(crate) fn legal(state: &State, data: &Data, into: &mut Vec<Action>) {
 pub(crate) fn check(state: &State, data: &Data, action: Action) -> Result<(), Refusal> {
     match action {
         Action::Block { blanks, casino } => check_block(state, data, blanks, casino),
-        Action::Decline => Err(Refusal::new("PHASE", "R-RULING-28", "BLOCK IT! cannot be declined.")),
+        Action::Decline => Err(Refusal::new("PHASE", "R-RULING-28", say!("royale-block-it-compulsory"))),
         _ => Err(not_now(action)),
     }
 }
@@ -65,7 +63,7 @@ pub(crate) fn check(state: &State, data: &Data, action: Action) -> Result<(), Re
 fn check_block(state: &State, data: &Data, blanks: u8, casino: u8) -> Result<(), Refusal> {
     check_casino(casino, CLAUSE)?;
     if !sizes(state, data).any(|size| size == blanks) {
-        let why = format!("No cluster of {blanks} is left on the tile.");
+        let why = say!("royale-no-cluster", blanks);
         return Err(Refusal::new("CLUSTER", "R-BLOCK-4", why));
     }
     check_open(state, casino, "R-BLOCK-3")
@@ -118,17 +116,16 @@ pub(crate) fn fits(state: &State) -> bool {
     reached(state, Face::BlockIt) && state.tiles.clusters > 0
 }
 
-pub(crate) fn prompt(who: &str) -> String {
-    format!("Block It!: {who} puts a cluster of blanks into a casino.")
+pub(crate) fn prompt(who: Seat) -> Message {
+    say!("royale-ask-block", who)
 }
 
-pub(crate) fn describe(blanks: u8, casino: u8) -> String {
-    format!("put {} into casino {casino}", count(blanks, "blank", "blanks"))
+pub(crate) fn describe(blanks: u8, casino: u8) -> Message {
+    say!("royale-block", blanks, casino)
 }
 
 /// The tile's event in a sentence.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     let Event::Blocked { seat, casino, blanks } = event else { return None };
-    let blanks = count(*blanks, "gray blank", "gray blanks");
-    Some(format!("{} puts {blanks} into casino {casino}.", name(*seat)))
+    Some(say!("royale-blocked", seat, blanks, casino))
 }

@@ -9,9 +9,8 @@ use crate::play::Play;
 use crate::state::{Stage, State};
 use crate::tiles::Face;
 use crate::turn::{check_casino, check_open, check_turned};
-use crate::words::Names;
-use crate::{Action, Event};
-use table::{Chance, Log, Refusal};
+use crate::{Action, Event, words};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// Whether there is a die to turn or to take back.
 fn is_usable(state: &State) -> bool {
@@ -58,7 +57,7 @@ pub(crate) fn check(state: &State, tile: Face, action: Action) -> Result<(), Ref
 fn check_take_back(state: &State, die: Die, casino: u8, clause: &'static str) -> Result<(), Refusal> {
     check_casino(casino, clause)?;
     if !state.own(casino, state.active).has(die) {
-        return Err(Refusal::new("DIE", clause, format!("No own {die} lies in casino {casino}.")));
+        return Err(Refusal::new("DIE", clause, say!("royale-no-own-die", die = words::kind(die), casino)));
     }
     check_open(state, casino, "R-NOENTRY-8")
 }
@@ -92,20 +91,20 @@ pub(crate) fn fits(state: &State, tile: Face) -> bool {
     matches!(tile, Face::Handicap | Face::MyChoice) && reached(state, tile) && is_usable(state)
 }
 
-pub(crate) fn prompt(tile: Face, who: &str) -> String {
-    format!("{tile}: {who} may turn and place a die, or take one back.")
+pub(crate) fn prompt(tile: Face, who: Seat) -> Message {
+    say!("royale-ask-die-option", tile, who)
 }
 
-pub(crate) fn describe_turn(die: Die, number: u8) -> String {
-    format!("turn a {die} and place it at casino {number}")
+pub(crate) fn describe_turn(die: Die, number: u8) -> Message {
+    say!("royale-turn-die", die = words::one_die(die), number)
 }
 
-pub(crate) fn describe_take_back(die: Die, casino: u8) -> String {
-    format!("take a {die} back from casino {casino}")
+pub(crate) fn describe_take_back(die: Die, casino: u8) -> Message {
+    say!("royale-take-back", die = words::one_die(die), casino)
 }
 
 /// What the option adds to the events of its two tiles.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     let Event::TookBack { seat, casino, die, .. } = event else { return None };
-    Some(format!("{} takes a {die} back from casino {casino}.", name(*seat)))
+    Some(say!("royale-took-back", seat, die = words::one_die(*die), casino))
 }

@@ -9,17 +9,16 @@ use crate::position::read_dice;
 use crate::state::{Stage, State};
 use crate::tiles::{Face, Tiles};
 use crate::view::{TileView, dice_by_seat};
-use crate::words::{self, Names};
+use crate::words;
 use crate::{Action, Event};
 use lasvegas::{ranked, tied};
 use std::collections::BTreeMap;
-use table::words::list;
-use table::{Chance, Log, Refusal, Seat, Violation};
+use table::{Chance, Log, Message, Refusal, Seat, Violation, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "move dice onto the tile; it pays $60,000 and $30,000";
+pub(crate) const SUMMARY: Message = say!("royale-double-down-summary");
 /// How declining is described.
-pub(crate) const DECLINE: &str = "move no dice";
+pub(crate) const DECLINE: Message = say!("royale-double-down-decline");
 
 /// The dice that may move: the active player's own at the casino, if it is open.
 fn movable(state: &State) -> Dice {
@@ -57,10 +56,10 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
 fn check_double(state: &State, small: u8, biggy: bool) -> Result<(), Refusal> {
     let dice = movable(state);
     if small == 0 && !biggy {
-        return Err(Refusal::new("DICE", "R-DD-1", "No dice is no move: decline instead."));
+        return Err(Refusal::new("DICE", "R-DD-1", say!("royale-double-down-no-dice")));
     }
     if small > dice.small || u8::from(biggy) > dice.biggy {
-        let why = format!("Only own dice at the casino may move, and these are {dice}.");
+        let why = say!("royale-double-down-own-dice", dice = dice.to_string());
         return Err(Refusal::new("DICE", "R-DD-1", why));
     }
     Ok(())
@@ -128,22 +127,22 @@ pub(crate) fn fits(state: &State) -> bool {
     state.just_at > 0 && !movable(state).is_empty()
 }
 
-pub(crate) fn prompt(who: &str) -> String {
-    format!("Double Down: {who} may move dice to the tile.")
+pub(crate) fn prompt(who: Seat) -> Message {
+    say!("royale-ask-double-down", who)
 }
 
-pub(crate) fn describe(small: u8, biggy: bool) -> String {
-    format!("move {} to the tile", words::dice(Dice { small, biggy: biggy.into() }))
+pub(crate) fn describe(small: u8, biggy: bool) -> Message {
+    say!("royale-double-down", dice = words::dice(Dice { small, biggy: biggy.into() }))
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
         Event::DoubledDown { seat, dice } => {
-            format!("{} moves {} to Double Down.", name(*seat), words::dice(*dice))
+            say!("royale-doubled-down", seat, dice = words::dice(*dice))
         }
         Event::DoubleDownTied { seats } => {
-            format!("Double Down: {} are tied and leave.", list(seats.iter().map(name)))
+            say!("royale-double-down-tied", seats = Message::list(seats.iter()))
         }
         _ => return None,
     })

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use table::Message;
 use table::chance::{Domain, Label};
 
 /// One side of a tile. The letter is the physical tile, the digit its side.
@@ -133,6 +134,13 @@ pub static FACES: Domain = Domain {
         Label::Number(_) => None,
     },
 };
+
+/// The name is printed on the tile, so it is the same in every language.
+impl From<Face> for Message {
+    fn from(face: Face) -> Message {
+        face.name().into()
+    }
+}
 
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

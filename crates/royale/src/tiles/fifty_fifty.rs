@@ -7,21 +7,21 @@ use crate::play::Play;
 use crate::state::{Stage, State};
 use crate::tiles::Face;
 use crate::view::{Asks, RewardView};
-use crate::words::{Names, chips, money};
+use crate::words::{chips, money};
 use crate::{Action, Event};
 use lasvegas::dollars;
-use table::{Chance, Log, Refusal};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "throw, then stop or bet higher or lower for more";
+pub(crate) const SUMMARY: Message = say!("royale-fifty-fifty-summary");
 /// The active player decides whether to go on, and nobody else.
 pub(crate) const BET: &str = "R-FIFTY-3";
 /// How stopping is described.
-pub(crate) const STOP: &str = "stop and take the reward";
+pub(crate) const STOP: Message = say!("royale-stop");
 /// How a bet on higher is described.
-pub(crate) const HIGHER: &str = "bet on higher";
+pub(crate) const HIGHER: Message = say!("royale-bet-higher");
 /// How a bet on lower is described.
-pub(crate) const LOWER: &str = "bet on lower";
+pub(crate) const LOWER: Message = say!("royale-bet-lower");
 
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     let dice = play.throw_to(play.state.active, Face::FiftyFifty, Some(1));
@@ -35,7 +35,7 @@ pub(crate) fn legal(into: &mut Vec<Action>) {
 pub(crate) fn check(action: Action) -> Result<(), Refusal> {
     match action {
         Action::Stop | Action::Higher | Action::Lower => Ok(()),
-        _ => Err(wanted(action, BET, "Stop, or bet higher or lower.")),
+        _ => Err(wanted(action, BET, say!("royale-stop-or-bet"))),
     }
 }
 
@@ -97,25 +97,25 @@ pub(crate) fn fits(state: &State, data: &Data, space: u8, sum: u8) -> bool {
         && (2..=12).contains(&sum)
 }
 
-pub(crate) fn prompt(data: &Data, space: u8, sum: u8, who: &str) -> String {
+pub(crate) fn prompt(data: &Data, space: u8, sum: u8, who: Seat) -> Message {
     let reward = match reward(data, space) {
-        Reward { chips: 0, money: 0 } => "nothing yet".into(),
+        Reward { chips: 0, money: 0 } => say!("royale-nothing-yet"),
         Reward { chips: 0, money: amount } => money(amount),
         Reward { chips: some, .. } => chips(some),
     };
-    format!("Fifty Fifty: the throw is {sum}. {who} takes {reward}, or bets on the next throw.")
+    say!("royale-ask-bet", sum, who, reward)
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
-        Event::Bet { seat, higher: true } => format!("{} bets on higher.", name(*seat)),
-        Event::Bet { seat, higher: false } => format!("{} bets on lower.", name(*seat)),
+        Event::Bet { seat, higher: true } => say!("royale-bets-higher", seat),
+        Event::Bet { seat, higher: false } => say!("royale-bets-lower", seat),
         Event::BetLost { seat, before, now } => {
-            format!("{now} after {before}: {} loses the bet.", name(*seat))
+            say!("royale-bet-lost", now, before, seat)
         }
-        Event::BetWon { seat, before, now } => format!("{now} after {before}: {} wins the bet.", name(*seat)),
-        Event::Stopped { seat } => format!("{} stops.", name(*seat)),
+        Event::BetWon { seat, before, now } => say!("royale-bet-won", now, before, seat),
+        Event::Stopped { seat } => say!("royale-stopped", seat),
         _ => return None,
     })
 }

@@ -10,20 +10,20 @@ use crate::state::{Stage, State};
 use crate::tiles::{Face, Tiles};
 use crate::turn::{check_casino, check_open};
 use crate::view::{TileView, counts};
-use crate::words::{Names, chips, money};
+use crate::words::{chips, money};
 use crate::{Action, Data, Event};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use table::{Chance, Log, Refusal, Violation};
+use table::{Chance, Log, Message, Refusal, Seat, Violation, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "take a blank out of a casino and gain a reward";
+pub(crate) const SUMMARY: Message = say!("royale-handicap-summary");
 /// A hand die is turned and placed.
 pub(crate) const TURN: &str = "R-HANDICAP-5";
 /// An own die is taken back.
 pub(crate) const TAKE_BACK: &str = "R-HANDICAP-6";
 /// How declining is described.
-pub(crate) const DECLINE: &str = "take no blank";
+pub(crate) const DECLINE: Message = say!("royale-handicap-decline");
 
 /// The three kinds of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -98,11 +98,11 @@ pub(crate) fn check(state: &State, data: &Data, action: Action) -> Result<(), Re
 fn check_blank(state: &State, data: &Data, casino: u8, picture: Picture) -> Result<(), Refusal> {
     check_casino(casino, "R-HANDICAP-2")?;
     if !has_blank(state, casino) {
-        return Err(Refusal::new("BLANK", "R-HANDICAP-2", format!("No blank lies in casino {casino}.")));
+        return Err(Refusal::new("BLANK", "R-HANDICAP-2", say!("royale-no-blank", casino)));
     }
     if !has_picture(state, data, picture) {
         let count = data.handicap_pictures[picture as usize];
-        let why = format!("All {count} pictures of that kind are covered.");
+        let why = say!("royale-pictures-covered", count);
         return Err(Refusal::new("PICTURE", "R-HANDICAP-3", why));
     }
     check_open(state, casino, "R-HANDICAP-11")
@@ -163,28 +163,27 @@ pub(crate) fn fits(state: &State) -> bool {
     reached(state, Face::Handicap) && can_take(state)
 }
 
-pub(crate) fn prompt(who: &str) -> String {
-    format!("Handicap: {who} may take a blank and gain what it covers.")
+pub(crate) fn prompt(who: Seat) -> Message {
+    say!("royale-ask-blank", who)
 }
 
-pub(crate) fn describe(data: &Data, casino: u8, picture: Picture) -> String {
+pub(crate) fn describe(data: &Data, casino: u8, picture: Picture) -> Message {
     let gain = match picture {
         Picture::Chip => chips(data.handicap_rewards[0].chips),
         Picture::Money => money(data.handicap_rewards[1].money),
-        Picture::Die => "the die option".into(),
+        Picture::Die => say!("royale-the-die-option"),
     };
-    format!("take a blank from casino {casino} for {gain}")
+    say!("royale-take-blank", casino, gain)
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
-        Event::BlanksLaid { .. } => "Handicap puts gray blanks into all casinos.".into(),
+        Event::BlanksLaid { .. } => say!("royale-blanks-laid"),
         Event::BlankTaken { seat, casino, picture } => {
-            let picture = picture.key();
-            format!("{} takes a blank from casino {casino} and covers a {picture} picture.", name(*seat))
+            say!("royale-blank-taken", seat, casino, picture = picture.key())
         }
-        _ => return die_option::tell(event, name),
+        _ => return die_option::tell(event),
     })
 }
 

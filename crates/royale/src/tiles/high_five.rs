@@ -6,11 +6,10 @@ use crate::play::Play;
 use crate::state::State;
 use crate::tiles::{Face, Tiles};
 use crate::view::TileView;
-use crate::words::Names;
-use table::{Chance, Log, Seat};
+use table::{Chance, Log, Message, Seat, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "the first with five dice here gets $100,000 at payout";
+pub(crate) const SUMMARY: Message = say!("royale-high-five-summary");
 
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, casino: u8) {
     let seat = play.state.active;
@@ -48,9 +47,9 @@ pub(crate) fn invariant(state: &State) -> Check {
 }
 
 /// The tile's event in a sentence.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     let Event::HighFiveTaken { seat } = event else { return None };
-    Some(format!("{} has five here and takes the High Five token.", name(*seat)))
+    Some(say!("royale-high-five-taken", seat))
 }
 
 /// The clauses behind the tile's events; what it pays comes last.

@@ -8,10 +8,10 @@ use crate::state::State;
 use crate::tiles::{Face, Tiles};
 use crate::view::TileView;
 use lasvegas::{UNIT, dollars};
-use table::{Chance, Log, Unit, Violation};
+use table::{Chance, Log, Message, Unit, Violation, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "throw two dice: a 7 or a double wins the jackpot, else it grows";
+pub(crate) const SUMMARY: Message = say!("royale-jackpot-summary");
 
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     let seat = play.state.active;
@@ -54,9 +54,9 @@ pub(crate) fn invariant(state: &State, data: &Data) -> Check {
 }
 
 /// The tile's event in a sentence.
-pub(crate) fn tell(event: &Event) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     let Event::JackpotMoved { value } = event else { return None };
-    Some(format!("The jackpot stands at {}.", Unit::Dollars.show(*value)))
+    Some(say!("royale-jackpot-moved", value = Unit::Dollars.of(*value)))
 }
 
 /// The clauses behind the tile's events; what it pays comes last.

@@ -8,13 +8,13 @@ use crate::position::read_dice;
 use crate::state::{Stage, State};
 use crate::tiles::{Face, Tiles};
 use crate::view::{TileView, dice_by_seat};
-use crate::words::{self, Names};
+use crate::words;
 use crate::{Action, Data, Event};
 use std::collections::BTreeMap;
-use table::{Chance, Log, Refusal, Seat, Violation};
+use table::{Chance, Log, Message, Refusal, Seat, Violation, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "each opponent puts a die into the bar; yours come back";
+pub(crate) const SUMMARY: Message = say!("royale-knockout-summary");
 
 pub(crate) fn activate<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>) {
     let first = play.state.active.left(play.state.seats());
@@ -62,7 +62,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Ref
     if state.hands[seat.index()].has(die) {
         Ok(())
     } else {
-        Err(Refusal::new("DIE", "R-KO-2", format!("There is no {die} left in the hand.")))
+        Err(Refusal::new("DIE", "R-KO-2", say!("royale-no-die-in-hand", die = words::kind(die))))
     }
 }
 
@@ -104,20 +104,20 @@ pub(crate) fn fits(state: &State, data: &Data, seat: Seat) -> bool {
         && state.tiles.bar[seat.index()].count() < data.bar_places
 }
 
-pub(crate) fn prompt(who: &str) -> String {
-    format!("Knockout?: {who} puts a die into the bar.")
+pub(crate) fn prompt(who: Seat) -> Message {
+    say!("royale-ask-knock", who)
 }
 
-pub(crate) fn describe(die: Die) -> String {
-    format!("put a {die} into the bar")
+pub(crate) fn describe(die: Die) -> Message {
+    say!("royale-knock", die = words::one_die(die))
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
-        Event::KnockedOut { seat, die } => format!("{} puts a {die} into the bar.", name(*seat)),
+        Event::KnockedOut { seat, die } => say!("royale-knocked-out", seat, die = words::one_die(*die)),
         Event::BackFromBar { seat, dice } => {
-            format!("{} gets {} back from the bar.", name(*seat), words::dice(*dice))
+            say!("royale-back-from-bar", seat, dice = words::dice(*dice))
         }
         _ => return None,
     })

@@ -8,13 +8,12 @@ use crate::position::shape;
 use crate::state::{Stage, State};
 use crate::tiles::Face;
 use crate::view::{Asks, Looker};
-use crate::words::{self, Names};
+use crate::words;
 use crate::{Action, Event};
-use table::words::count;
-use table::{Chance, Eye, Fast, Log, Refusal, Seat, Shows, Violation};
+use table::{Chance, Eye, Fast, Log, Message, Refusal, Seat, Shows, Violation, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "hide 1-3 tokens; a wrong guess by the left neighbour pays";
+pub(crate) const SUMMARY: Message = say!("royale-lucky-punch-summary");
 /// Tokens are hidden.
 const HIDE: &str = "R-LUCKY-2";
 /// The left neighbour guesses, and nobody else.
@@ -36,9 +35,9 @@ pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
 pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     match (state.stage, action) {
         (Stage::Hide, Action::Hide { tokens }) => check_tokens(tokens, HIDE),
-        (Stage::Hide, _) => Err(wanted(action, HIDE, "Hide 1, 2 or 3 tokens: this cannot be skipped.")),
+        (Stage::Hide, _) => Err(wanted(action, HIDE, say!("royale-hide-first"))),
         (_, Action::Guess { tokens }) => check_tokens(tokens, GUESS),
-        _ => Err(wanted(action, GUESS, "Guess 1, 2 or 3 tokens.")),
+        _ => Err(wanted(action, GUESS, say!("royale-guess-first"))),
     }
 }
 
@@ -46,7 +45,7 @@ fn check_tokens(tokens: u8, clause: &'static str) -> Result<(), Refusal> {
     if (1..=3).contains(&tokens) {
         Ok(())
     } else {
-        Err(Refusal::new("NUMBER", clause, format!("The fist holds 1, 2 or 3 tokens, not {tokens}.")))
+        Err(Refusal::new("NUMBER", clause, say!("royale-no-fist", tokens)))
     }
 }
 
@@ -127,35 +126,35 @@ pub(crate) fn fits(state: &State) -> bool {
     reached(state, Face::LuckyPunch) && tokens_fit
 }
 
-pub(crate) fn prompt(state: &State, who: &str, name: Names<'_>) -> String {
+pub(crate) fn prompt(state: &State, who: Seat) -> Message {
     match state.stage {
-        Stage::Hide => format!("Lucky Punch: {who} hides 1 to 3 tokens in a fist."),
-        _ => format!("Lucky Punch: {who} guesses how many tokens {} hides.", name(state.active)),
+        Stage::Hide => say!("royale-ask-hide", who),
+        _ => say!("royale-ask-guess", who, active = state.active),
     }
 }
 
-pub(crate) fn describe_hide(data: &Data, tokens: u8) -> String {
+pub(crate) fn describe_hide(data: &Data, tokens: u8) -> Message {
     let reward = data.lucky_punch.get((tokens as usize).wrapping_sub(1));
-    let reward = reward.map_or(String::new(), |reward| words::reward(*reward));
-    format!("hide {} (for {reward})", count(tokens, "token", "tokens"))
+    let reward = reward.map_or(Message::text(""), |reward| words::reward(*reward));
+    say!("royale-hide", tokens, reward)
 }
 
-pub(crate) fn describe_guess(tokens: u8) -> String {
-    format!("guess {}", count(tokens, "token", "tokens"))
+pub(crate) fn describe_guess(tokens: u8) -> Message {
+    say!("royale-guess", tokens)
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
-        Event::Hid { seat, tokens: None } => format!("{} hides tokens in a fist.", name(*seat)),
+        Event::Hid { seat, tokens: None } => say!("royale-hid", seat),
         Event::Hid { seat, tokens: Some(tokens) } => {
-            format!("{} hides {} in a fist.", name(*seat), count(*tokens, "token", "tokens"))
+            say!("royale-hid-known", seat, tokens)
         }
         Event::Guessed { seat, guess, hidden } if guess == hidden => {
-            format!("{} guesses {guess}, and that is right.", name(*seat))
+            say!("royale-guessed-right", seat, guess)
         }
         Event::Guessed { seat, guess, hidden } => {
-            format!("{} guesses {guess}, but it was {hidden}.", name(*seat))
+            say!("royale-guessed-wrong", seat, guess, hidden)
         }
         _ => return None,
     })

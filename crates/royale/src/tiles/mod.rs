@@ -41,9 +41,8 @@ use crate::dice::Dice;
 use crate::play::Play;
 use crate::state::{Lying, State};
 use crate::view::TileView;
-use crate::words::Names;
 use crate::{Data, Event};
-use table::{Chance, Log, Seat};
+use table::{Chance, Log, Message, Seat};
 
 /// The tiles of the round and what lies on them. What a tile not in play would hold stays empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -157,7 +156,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
 
 impl Face {
     /// What the face does, in a line.
-    pub fn summary(self) -> &'static str {
+    pub fn summary(self) -> Message {
         match self {
             Face::LuckyPunch => lucky_punch::SUMMARY,
             Face::Jackpot => jackpot::SUMMARY,
@@ -201,24 +200,24 @@ impl Face {
     }
 
     /// An event of the face in a sentence, or nothing for those that all faces tell alike.
-    pub(crate) fn tell(self, event: &Event, name: Names<'_>) -> Option<String> {
+    pub(crate) fn tell(self, event: &Event) -> Option<Message> {
         match self {
-            Face::LuckyPunch => lucky_punch::tell(event, name),
+            Face::LuckyPunch => lucky_punch::tell(event),
             Face::Jackpot => jackpot::tell(event),
-            Face::PrimeTime => prime_time::tell(event, name),
-            Face::FiftyFifty => fifty_fifty::tell(event, name),
-            Face::HighFive => high_five::tell(event, name),
-            Face::BadLuck => bad_luck::tell(event, name),
+            Face::PrimeTime => prime_time::tell(event),
+            Face::FiftyFifty => fifty_fifty::tell(event),
+            Face::HighFive => high_five::tell(event),
+            Face::BadLuck => bad_luck::tell(event),
             Face::PayDay => None,
-            Face::PowerPlay => power_play::tell(event, name),
-            Face::NoEntry => no_entry::tell(event, name),
-            Face::Knockout => knockout::tell(event, name),
-            Face::BlockIt => block_it::tell(event, name),
-            Face::Handicap => handicap::tell(event, name),
-            Face::BlackBox => black_box::tell(event, name),
-            Face::DoubleDown => double_down::tell(event, name),
-            Face::NiceDice => nice_dice::tell(event, name),
-            Face::MyChoice => my_choice::tell(event, name),
+            Face::PowerPlay => power_play::tell(event),
+            Face::NoEntry => no_entry::tell(event),
+            Face::Knockout => knockout::tell(event),
+            Face::BlockIt => block_it::tell(event),
+            Face::Handicap => handicap::tell(event),
+            Face::BlackBox => black_box::tell(event),
+            Face::DoubleDown => double_down::tell(event),
+            Face::NiceDice => nice_dice::tell(event),
+            Face::MyChoice => my_choice::tell(event),
         }
     }
 

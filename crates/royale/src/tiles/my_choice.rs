@@ -9,12 +9,12 @@ use crate::play::Play;
 use crate::state::{Lying, Stage, State};
 use crate::tiles::{Face, Tiles};
 use crate::view::TileView;
-use crate::words::{self, Names, money};
+use crate::words::{self, money};
 use crate::{Action, Event};
-use table::{Chance, Log, Refusal};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "throw two dice and choose one of the results";
+pub(crate) const SUMMARY: Message = say!("royale-my-choice-summary");
 /// A hand die is turned and placed, or an own die taken back.
 pub(crate) const DIE_OPTION: &str = "R-MYC-7";
 /// One of the two results is chosen.
@@ -56,7 +56,7 @@ fn check_choose(dice: [u8; 2], number: u8) -> Result<(), Refusal> {
     if dice.contains(&number) {
         Ok(())
     } else {
-        let why = format!("The black dice show {} and {}, not {number}.", dice[0], dice[1]);
+        let why = say!("royale-not-thrown", one = dice[0], other = dice[1], number);
         Err(Refusal::new("NUMBER", CHOOSE, why))
     }
 }
@@ -105,9 +105,9 @@ fn check_activate(state: &State, tile: Face) -> Result<(), Refusal> {
         return Ok(());
     }
     let why = if tile == Face::MyChoice {
-        "MY CHOICE activates another tile, never itself.".to_owned()
+        say!("royale-my-choice-itself")
     } else {
-        format!("{tile} is not in play this round.")
+        say!("royale-tile-not-in-play", tile)
     };
     Err(Refusal::new("TILE", ACTIVATE, why))
 }
@@ -142,7 +142,7 @@ fn check_golden(state: &State, die: Die) -> Result<(), Refusal> {
     if state.hands[state.active.index()].has(die) {
         Ok(())
     } else {
-        Err(Refusal::new("DIE", GOLDEN, format!("There is no {die} left in the hand.")))
+        Err(Refusal::new("DIE", GOLDEN, say!("royale-no-die-in-hand", die = words::kind(die))))
     }
 }
 
@@ -187,42 +187,42 @@ pub(crate) fn fits(state: &State) -> bool {
     reached(state, Face::MyChoice) && answerable
 }
 
-pub(crate) fn prompt(state: &State, who: &str) -> String {
+pub(crate) fn prompt(state: &State, who: Seat) -> Message {
     match state.stage {
-        Stage::Choose { dice: [one, other] } => format!("My Choice: {who} chooses {one} or {other}."),
-        Stage::Activate => format!("My Choice: {who} activates another tile."),
-        _ => format!("My Choice: {who} puts a die on the golden space."),
+        Stage::Choose { dice: [one, other] } => say!("royale-ask-choose", who, one, other),
+        Stage::Activate => say!("royale-ask-activate", who),
+        _ => say!("royale-ask-golden", who),
     }
 }
 
-pub(crate) fn describe_choose(data: &Data, number: u8) -> String {
+pub(crate) fn describe_choose(data: &Data, number: u8) -> Message {
     let result = match number {
         1..=3 => words::reward(data.my_choice[number as usize - 1]),
-        4 => "activate another tile".into(),
-        5 => "turn and place a die, or take one back".into(),
-        _ => format!("a die on the golden space, for {}", money(data.golden)),
+        4 => say!("royale-choose-tile"),
+        5 => say!("royale-choose-die-option"),
+        _ => say!("royale-choose-golden", money = money(data.golden)),
     };
-    format!("{number}: {result}")
+    Message::Joined(vec![number.into(), result], ": ")
 }
 
-pub(crate) fn describe_activate(tile: Face) -> String {
-    format!("activate {tile}")
+pub(crate) fn describe_activate(tile: Face) -> Message {
+    say!("royale-activate", tile)
 }
 
-pub(crate) fn describe_golden(die: Die) -> String {
-    format!("put a {die} on the golden space")
+pub(crate) fn describe_golden(die: Die) -> Message {
+    say!("royale-golden", die = words::one_die(die))
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
-        Event::Chose { seat, number } => format!("{} carries out the {number}.", name(*seat)),
-        Event::Activated { seat, tile } => format!("{} activates {tile}.", name(*seat)),
+        Event::Chose { seat, number } => say!("royale-chose", seat, number),
+        Event::Activated { seat, tile } => say!("royale-activated", seat, tile = *tile),
         Event::BackFromGolden { seat, die } => {
-            format!("{} gets a {die} back from the golden space.", name(*seat))
+            say!("royale-back-from-golden", seat, die = words::one_die(*die))
         }
-        Event::GoldenPut { seat, die } => format!("{} puts a {die} on the golden space.", name(*seat)),
-        _ => return die_option::tell(event, name),
+        Event::GoldenPut { seat, die } => say!("royale-golden-put", seat, die = words::one_die(*die)),
+        _ => return die_option::tell(event),
     })
 }
 

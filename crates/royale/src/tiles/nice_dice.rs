@@ -7,12 +7,11 @@ use crate::play::Play;
 use crate::state::{Lying, Stage, State};
 use crate::tiles::{Face, Tiles};
 use crate::view::TileView;
-use crate::words::Names;
-use crate::{Action, Event};
-use table::{Chance, Log, Refusal};
+use crate::{Action, Event, words};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "put a die on its number; it pays at payout";
+pub(crate) const SUMMARY: Message = say!("royale-nice-dice-summary");
 
 /// The dice of this turn that show a number: those still in the arena, or those just placed at the casino.
 fn eligible(state: &State, number: u8) -> Dice {
@@ -46,11 +45,11 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
 
 fn check_put(state: &State, die: Die, number: u8) -> Result<(), Refusal> {
     if !(1..=6).contains(&number) || !eligible(state, number).has(die) {
-        let why = format!("No {die} of this turn shows {number}.");
+        let why = say!("royale-no-die-shows", die = words::kind(die), number);
         return Err(Refusal::new("DIE", "R-NICE-1", why));
     }
     if !usable(state, number) {
-        let why = format!("The die on space {number} would be pushed into casino {number}, which is closed.");
+        let why = say!("royale-nice-dice-closed", number);
         return Err(Refusal::new("CLOSED", "R-NICE-8", why));
     }
     Ok(())
@@ -109,21 +108,24 @@ pub(crate) fn fits(state: &State) -> bool {
     state.casino_of(Face::NiceDice) == Some(state.just_at)
 }
 
-pub(crate) fn prompt(who: &str) -> String {
-    format!("Nice Dice: {who} may put a die of this turn on the tile.")
+pub(crate) fn prompt(who: Seat) -> Message {
+    say!("royale-ask-nice-dice", who)
 }
 
-pub(crate) fn describe(die: Die, number: u8) -> String {
-    format!("put a {die} on space {number}")
+pub(crate) fn describe(die: Die, number: u8) -> Message {
+    say!("royale-nice-dice", die = words::one_die(die), number)
 }
 
 /// The tile's event in a sentence.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     let Event::NicePut { seat, die, number, pushed } = event else { return None };
-    let push = pushed.map_or(String::new(), |lying| {
-        format!(" and pushes {}'s {} into the casino", name(lying.seat), lying.die)
-    });
-    Some(format!("{} puts a {die} on space {number} of Nice Dice{push}.", name(*seat)))
+    let die = words::one_die(*die);
+    Some(match pushed {
+        None => say!("royale-nice-put", seat, die, number),
+        Some(lying) => {
+            say!("royale-nice-pushed", seat, die, number, other = lying.seat, pushed = words::kind(lying.die))
+        }
+    })
 }
 
 /// The clauses behind the tile's events; what it pays comes last.

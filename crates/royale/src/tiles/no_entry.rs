@@ -8,14 +8,13 @@ use crate::state::{Stage, State};
 use crate::tiles::{Face, Tiles};
 use crate::turn::check_casino;
 use crate::view::TileView;
-use crate::words::Names;
 use crate::{Action, Data, Event};
-use table::{Chance, Log, Refusal};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "close another casino: no dice in or out";
+pub(crate) const SUMMARY: Message = say!("royale-no-entry-summary");
 /// How keeping the token is described.
-pub(crate) const DECLINE: &str = "leave the token where it is";
+pub(crate) const DECLINE: Message = say!("royale-no-entry-decline");
 
 /// The token and the counter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -52,19 +51,18 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
 fn check_close(state: &State, casino: u8) -> Result<(), Refusal> {
     check_casino(casino, "R-NOENTRY-2")?;
     if state.casino_of(Face::NoEntry) == Some(casino) {
-        let why = format!("Casino {casino} has the NO ENTRY! tile itself: choose another.");
+        let why = say!("royale-no-entry-itself", casino);
         return Err(Refusal::new("TARGET", "R-NOENTRY-2", why));
     }
     if state.is_closed(casino) {
-        return Err(Refusal::new("CLOSED", "R-NOENTRY-7", format!("Casino {casino} is closed already.")));
+        return Err(Refusal::new("CLOSED", "R-NOENTRY-7", say!("royale-closed-already", casino)));
     }
     Ok(())
 }
 
 fn check_decline(state: &State) -> Result<(), Refusal> {
     if state.tiles.no_entry.closed == 0 {
-        let why = "The first time, the NO ENTRY! token must be laid on a casino.";
-        return Err(Refusal::new("COMPULSORY", "R-NOENTRY-2", why));
+        return Err(Refusal::new("COMPULSORY", "R-NOENTRY-2", say!("royale-no-entry-first")));
     }
     Ok(())
 }
@@ -126,28 +124,27 @@ pub(crate) fn fits(state: &State) -> bool {
     reached(state, Face::NoEntry)
 }
 
-pub(crate) fn prompt(state: &State, who: &str) -> String {
+pub(crate) fn prompt(state: &State, who: Seat) -> Message {
     if state.tiles.no_entry.closed > 0 {
-        format!("No Entry!: {who} may close another casino.")
+        say!("royale-ask-close-another", who)
     } else {
-        format!("No Entry!: {who} closes a casino.")
+        say!("royale-ask-close", who)
     }
 }
 
-pub(crate) fn describe(casino: u8) -> String {
-    format!("close casino {casino}")
+pub(crate) fn describe(casino: u8) -> Message {
+    say!("royale-close", casino)
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
         Event::Closed { seat, casino, opened: Some(opened) } => {
-            format!("{} closes casino {casino}; casino {opened} opens again.", name(*seat))
+            say!("royale-closed-and-opened", seat, casino, opened)
         }
-        Event::Closed { seat, casino, opened: None } => format!("{} closes casino {casino}.", name(*seat)),
+        Event::Closed { seat, casino, opened: None } => say!("royale-closed-casino", seat, casino),
         Event::Stuck { seat, closed } => {
-            let lost = "the turn is lost for free";
-            format!("{} rolled only {closed}s, and casino {closed} is closed: {lost}.", name(*seat))
+            say!("royale-stuck", seat, closed)
         }
         _ => return None,
     })

@@ -3,10 +3,10 @@
 use crate::Event;
 use crate::play::Play;
 use crate::tiles::Face;
-use table::{Chance, Log};
+use table::{Chance, Log, Message, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "pays for each casino with dice of yours";
+pub(crate) const SUMMARY: Message = say!("royale-pay-day-summary");
 /// The clause behind what it pays.
 pub(crate) const CLAUSE: &str = "R-PAYDAY-4";
 

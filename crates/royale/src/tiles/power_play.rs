@@ -8,12 +8,11 @@ use crate::state::{Stage, State};
 use crate::tiles::{Face, Tiles};
 use crate::turn::check_turned;
 use crate::view::TileView;
-use crate::words::Names;
-use crate::{Action, Event};
-use table::{Chance, Log, Refusal, Seat};
+use crate::{Action, Event, words};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "the sole leader here may place a die of choice instead of rolling";
+pub(crate) const SUMMARY: Message = say!("royale-power-play-summary");
 /// The holder gives up the roll.
 const USE: &str = "R-POWER-4";
 /// One die is turned and placed.
@@ -63,11 +62,11 @@ pub(crate) fn legal(state: &State, into: &mut Vec<Action>) {
 
 pub(crate) fn check(state: &State, die: Die, number: u8) -> Result<(), Refusal> {
     if state.stage == Stage::Place {
-        let why = "The token is used instead of the roll, not after it.";
+        let why = say!("royale-power-play-after-roll");
         return Err(Refusal::new("PHASE", USE, why));
     }
     if !is_usable(state) {
-        let why = "Only the holder of the POWER PLAY token may give up the roll.";
+        let why = say!("royale-power-play-not-held");
         return Err(Refusal::new("TOKEN", USE, why));
     }
     check_turned(state, die, number, PLACE, "R-POWER-10")
@@ -102,20 +101,20 @@ pub(crate) fn invariant(state: &State) -> Check {
 }
 
 /// What the table waits for before the roll of the token's holder.
-pub(crate) fn prompt(state: &State, who: &str) -> Option<String> {
-    is_usable(state).then(|| format!("{who} rolls, or uses the Power Play token instead."))
+pub(crate) fn prompt(state: &State, who: Seat) -> Option<Message> {
+    is_usable(state).then(|| say!("royale-ask-power-play", who))
 }
 
-pub(crate) fn describe(die: Die, number: u8) -> String {
-    format!("Power Play: place a {die} at casino {number}")
+pub(crate) fn describe(die: Die, number: u8) -> Message {
+    say!("royale-power-play", die = words::one_die(die), number)
 }
 
 /// The tile's events in a sentence each.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     Some(match event {
-        Event::PowerTaken { seat } => format!("{} leads here and takes the Power Play token.", name(*seat)),
+        Event::PowerTaken { seat } => say!("royale-power-taken", seat),
         Event::PowerLost { seat } => {
-            format!("{} no longer leads: the Power Play token goes back.", name(*seat))
+            say!("royale-power-lost", seat)
         }
         _ => return None,
     })

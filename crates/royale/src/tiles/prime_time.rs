@@ -8,16 +8,14 @@ use crate::play::Play;
 use crate::state::{Stage, State};
 use crate::tiles::Face;
 use crate::turn::check_open;
-use crate::words::Names;
 use crate::{Action, Event};
 use serde::{Deserialize, Serialize};
-use table::words::{count, list};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// What the tile does, in a line.
-pub(crate) const SUMMARY: &str = "before payout the winner here may add two black dice anywhere";
+pub(crate) const SUMMARY: Message = say!("royale-prime-time-summary");
 /// How declining is described.
-pub(crate) const DECLINE: &str = "place no black die";
+pub(crate) const DECLINE: Message = say!("royale-prime-time-decline");
 
 /// One or two numbers of black dice, in ascending order; 0 stands for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -95,10 +93,7 @@ pub(crate) fn check(state: &State, dice: [u8; 2], action: Action) -> Result<(), 
 fn check_numbers(state: &State, dice: [u8; 2], numbers: Numbers) -> Result<(), Refusal> {
     let thrown = numbers == Numbers::both(dice) || dice.iter().any(|number| numbers == Numbers::one(*number));
     if !thrown {
-        let why = format!(
-            "The black dice show {} and {}: each goes to the casino of its number.",
-            dice[0], dice[1]
-        );
+        let why = say!("royale-prime-time-numbers", one = dice[0], other = dice[1]);
         return Err(Refusal::new("NUMBER", "R-PRIME-5", why));
     }
     numbers.iter().try_for_each(|number| check_open(state, number, "R-PRIME-9"))
@@ -148,23 +143,21 @@ pub(crate) fn fits(state: &State, seat: Seat, dice: [u8; 2]) -> bool {
         && !dice.iter().all(|number| state.is_closed(*number))
 }
 
-pub(crate) fn prompt([one, other]: [u8; 2], who: &str) -> String {
-    format!("Prime Time: {who} threw {one} and {other} and may add them as dice.")
+pub(crate) fn prompt([one, other]: [u8; 2], who: Seat) -> Message {
+    say!("royale-ask-prime-time", who, one, other)
 }
 
-pub(crate) fn describe(numbers: Numbers) -> String {
-    let casinos = list(numbers.iter().map(|number| number.to_string()));
-    format!("add {} at {casinos}", count(numbers.iter().count() as u64, "black die", "black dice"))
+pub(crate) fn describe(numbers: Numbers) -> Message {
+    say!("royale-prime-time", dice = numbers.iter().count(), casinos = Message::list(numbers.iter()))
 }
 
 /// The tile's event in a sentence.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> Option<String> {
+pub(crate) fn tell(event: &Event) -> Option<Message> {
     let Event::PrimePlaced { seat, numbers } = event else { return None };
-    let who = name(*seat);
     if numbers.is_empty() {
-        return Some(format!("{who} places no black die."));
+        return Some(say!("royale-prime-none", seat));
     }
-    Some(format!("{who} adds a black die at {}.", list(numbers.iter().map(ToString::to_string))))
+    Some(say!("royale-prime-placed", seat, casinos = Message::list(numbers)))
 }
 
 /// The clauses behind the tile's events.

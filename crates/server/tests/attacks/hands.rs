@@ -6,7 +6,7 @@
 use crate::kit::{Open, any, code};
 use client::{Person, Socket};
 use serde_json::{Value, json};
-use table::{AnyMatch, Dealer, Error, Eye, Json, Script, Seat, Secret};
+use table::{AnyMatch, Dealer, Error, Eye, Json, Message, Reader, Script, Seat, Secret};
 use wire::{Now, PhaseInfo, Played, Record, Refused, TableSnapshot, Update, What};
 
 /// Somebody who listens.
@@ -138,10 +138,10 @@ fn check(listener: &Listener, update: &Update, live: &dyn AnyMatch, since: u64, 
     let name = |seat: Seat| names[seat.index()].clone();
     let told = played(update.records.last().unwrap());
     assert_eq!(value(&told.events), value(live.events(eye, since)), "{eye:?}");
-    assert_eq!(told.lines, if full { live.lines(eye, since, &name) } else { Vec::new() });
+    assert_eq!(told.lines, if full { live.lines(eye, since, &Reader::english(&name)) } else { Vec::new() });
     let now = &update.now;
     assert_eq!(now.view.as_ref().map(Json::value), full.then(|| live.view(eye)), "{eye:?}");
-    assert_eq!(now.prompt, if full { live.prompt(&name) } else { String::new() });
+    assert_eq!(now.prompt, if full { live.prompt().told(&Reader::english(&name)) } else { String::new() });
     assert_eq!(now.waiting, live.waiting().iter().map(|seat| seat.0).collect::<Vec<u8>>());
     assert_eq!((now.step, &now.outcome), (live.step(), &live.outcome()));
     assert!(now.clocks.is_empty());
@@ -151,8 +151,11 @@ fn check(listener: &Listener, update: &Update, live: &dyn AnyMatch, since: u64, 
             // The server lets nobody take back in a game that has got too long.
             let can_undo = live.entry_count() < 2000 && live.can_undo(seat);
             let choices = if live.waiting().contains(seat) { live.choices(seat) } else { Vec::new() };
-            let given: Vec<(Value, String)> =
-                you.choices.iter().map(|choice| (choice.action.value(), choice.text.clone())).collect();
+            let given: Vec<(Value, Message)> = you
+                .choices
+                .iter()
+                .map(|choice| (choice.action.value(), choice.text.clone().into()))
+                .collect();
             assert_eq!((you.seat, given, you.can_undo), (seat.0, choices, can_undo));
         }
         Eye::Spectator => assert!(now.you.is_none()),
@@ -183,7 +186,7 @@ async fn whole_game(open: &Open, game: &str, options: Value, seats: u8) -> u64 {
         for (other, told) in refused {
             match live.copy().act(*other, action.as_ref().unwrap()) {
                 Err(Error::Refused(refusal)) => {
-                    let why = refusal.told(&|seat| names[seat.index()].clone());
+                    let why = refusal.why.told(&Reader::english(&|seat| names[seat.index()].clone()));
                     assert_eq!((&*refusal.code, &why), (told.code.as_str(), &told.why));
                 }
                 _ => panic!("{other} may do that"),

@@ -147,7 +147,7 @@ fn no_bid_above_the_top_of_the_track() {
             assert!(allowed.contains(&code(&refusal)), "{amount} on {track}: {refusal}");
             if amount > i64::from(top) {
                 assert_eq!(refusal.clause, "S-BID-8", "{amount} on {track}");
-                assert!(refusal.why.ends_with(&format!("which is ${top}.")), "{refusal}");
+                assert!(refusal.why.to_string().ends_with(&format!("which is ${top}.")), "{refusal}");
             }
         }
         assert!(table.legal(B).iter().all(|action| action["bid"]["track"] != json!(track)));

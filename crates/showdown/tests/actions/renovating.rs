@@ -91,11 +91,17 @@ fn the_whole_sheet_is_judged() {
     assert_eq!((code(&put_on), &*put_on.clause), ("ROUTE", "S-ROUTE-3"), "a tile that is put on");
     // Another turn than the one it lies in is told as such.
     let turned = table.refused(A, renovate(&["slots@1,2/90"], &[]));
-    assert_eq!((code(&turned), &*turned.why), ("OWN", "Slots at [1,2] lies turned by 0°, not 90°."));
+    assert_eq!(
+        (code(&turned), &*turned.why.to_string()),
+        ("OWN", "Slots at [1,2] lies turned by 0°, not 90°.")
+    );
     let mut sketched = table.clone();
     sketched.act(A, json!("sketch"));
     let turned = sketched.refused(A, json!({"take_off": {"tile": "slots@1,2/90"}}));
-    assert_eq!((code(&turned), &*turned.why), ("OWN", "Slots at [1,2] lies turned by 0°, not 90°."));
+    assert_eq!(
+        (code(&turned), &*turned.why.to_string()),
+        ("OWN", "Slots at [1,2] lies turned by 0°, not 90°.")
+    );
     sketched.act(A, json!({"take_off": {"tile": "slots@1,2/0"}}));
     assert_eq!(&*sketched.refused(A, json!("finish")).clause, "S-REN-6");
     assert_eq!(code(&table.refused(A, renovate(&["slots@1,2/0"], &["lounge@1,2/0"]))), "FIT");

@@ -47,7 +47,7 @@ fn every_refusal_leaves_the_state_equal() {
     for (seat, action, expected) in cases {
         let refusal = table.refused(seat, action.clone());
         assert_eq!(code(&refusal), expected, "{action}");
-        assert!(!refusal.why.is_empty());
+        assert!(!refusal.why.to_string().is_empty());
         assert_eq!(before, (table.state, table.position(), table.log.len()), "{action}");
     }
     table.act(A, bid("premier_1", 25));

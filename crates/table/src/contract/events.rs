@@ -5,6 +5,7 @@ use crate::chance::{Fast, Recorder};
 use crate::game::Game;
 use crate::match_::{AnyMatch, EventRecord, Line, Match};
 use crate::seat::{Eye, Seat};
+use crate::words::Reader;
 
 impl<G: Game> Run<G> {
     /// The events of the deal.
@@ -34,7 +35,7 @@ impl<G: Game> Run<G> {
             let Some(seen) = game.seen_by(event, eye) else { continue };
             round_trip(&seen, "a seen event")?;
             self.check_clause(game.clause_of(&seen), || format!("the event {}", json_text(&seen)))?;
-            if game.tell(&seen, &|seat| seat.to_string()).trim().is_empty() {
+            if game.tell(&seen).to_string().trim().is_empty() {
                 return Err(format!("there are no words for the event {}", json_text(&seen)));
             }
             if game.seen_by(&seen, eye).as_ref() != Some(&seen) {
@@ -85,8 +86,9 @@ impl<G: Game> Run<G> {
 /// What a preview shows comes true; where dice or secrets decide it says only what comes before them.
 pub(super) fn check_preview<G: Game>(live: &Match<G>, seat: Seat, action: &G::Action) -> Checked {
     let name = |seat: Seat| seat.to_string();
+    let reader = Reader::english(&name);
     let fail = |what: String| Err(format!("the preview of {} of {seat} {what}", json_text(action)));
-    let foreseen = match live.preview(seat, action, &name) {
+    let foreseen = match live.preview(seat, action, &reader) {
         Ok(foreseen) => foreseen,
         Err(error) => return fail(format!("is refused: {error}")),
     };
@@ -94,7 +96,7 @@ pub(super) fn check_preview<G: Game>(live: &Match<G>, seat: Seat, action: &G::Ac
     done.act(seat, action).map_err(|error| error.to_string())?;
     let eye = Eye::Seat(seat);
     let words = |lines: Vec<Line>| lines.into_iter().map(|line| (line.clause, line.text)).collect::<Vec<_>>();
-    let (said, happened) = (words(foreseen.lines), words(done.lines(eye, since, &name)));
+    let (said, happened) = (words(foreseen.lines), words(done.lines(eye, since, &reader)));
     if !happened.starts_with(&said) {
         return fail(format!("says {said:?}, but what happens is {happened:?}"));
     }

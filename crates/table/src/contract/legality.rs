@@ -53,7 +53,7 @@ impl<G: Game> Run<G> {
             if let Err(refusal) = self.game.check(state, seat, action) {
                 return Err(format!("{shown} is in the legal list of {seat}, but it is refused: {refusal}"));
             }
-            let description = self.game.describe(state, seat, action);
+            let description = self.game.describe(state, seat, action).to_string();
             if description.trim().is_empty() {
                 return Err(format!("{shown} has no description"));
             }
@@ -99,7 +99,7 @@ impl<G: Game> Run<G> {
     }
 
     fn check_refusal(&self, refusal: &Refusal, shown: &dyn Fn() -> String) -> Checked {
-        if refusal.code.is_empty() || refusal.why.trim().is_empty() {
+        if refusal.code.is_empty() || refusal.why.to_string().trim().is_empty() {
             return Err(format!("the refusal of {} says nothing: {refusal:?}", shown()));
         }
         self.check_clause(&refusal.clause, || format!("the refusal of {}", shown()))

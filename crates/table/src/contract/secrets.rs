@@ -56,9 +56,8 @@ impl<G: Game> Run<G> {
         if real != other {
             return Err(format!("the legal list of {seat} depends on what it cannot know"));
         }
-        let name = |seat: Seat| seat.to_string();
         let public = |state: &G::State| {
-            (game.seats(state), game.waiting_on(state), game.outcome(state), game.prompt(state, &name))
+            (game.seats(state), game.waiting_on(state), game.outcome(state), game.prompt(state).to_string())
         };
         if public(state) != public(imagined) {
             return Err(format!(

@@ -8,6 +8,7 @@ use crate::game::{About, Game, Outcome};
 use crate::journal::Journal;
 use crate::json::Json;
 use crate::seat::{Eye, Seat, SeatSet};
+use crate::words::{Message, Reader};
 use serde::Deserialize;
 use serde_json::Value;
 use std::any::Any;
@@ -37,19 +38,19 @@ pub trait AnyMatch: Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<Value>;
 
     /// Every legal action of a seat, each with a few words on what it is.
-    fn choices(&self, seat: Seat) -> Vec<(Value, String)>;
+    fn choices(&self, seat: Seat) -> Vec<(Value, Message)>;
 
     /// The same, each action written once as text.
-    fn choices_json(&self, seat: Seat) -> Vec<(Json, String)>;
+    fn choices_json(&self, seat: Seat) -> Vec<(Json, Message)>;
 
     /// A few words on what an action of a seat is, listed or not; nothing if it is no action of this game.
-    fn describe(&self, seat: Seat, action: &Value) -> Option<String>;
+    fn describe(&self, seat: Seat, action: &Value) -> Option<Message>;
 
     /// What an action that is not listed would lead to, such as a deal; see [`Game::foresee`](crate::Game::foresee).
     fn foresee(&self, action: &Value) -> Option<Value>;
 
     /// What an action would lead to; see [`Match::preview`].
-    fn preview(&self, seat: Seat, action: &Value, name: &dyn Fn(Seat) -> String) -> Result<Preview, Error>;
+    fn preview(&self, seat: Seat, action: &Value, reader: &Reader<'_>) -> Result<Preview, Error>;
 
     /// Carries out an action; tells the numbers of its events, for those who want to read them.
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Range<u64>, Error>;
@@ -82,7 +83,7 @@ pub trait AnyMatch: Send + Sync {
     fn entry_events(&self, eye: Eye, entry: u64) -> Vec<EventRecord<Json>>;
 
     /// The events of one entry in words; see [`Match::entry_lines`].
-    fn entry_lines(&self, eye: Eye, entry: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line>;
+    fn entry_lines(&self, eye: Eye, entry: u64, reader: &Reader<'_>) -> Vec<Line>;
 
     /// All events from number `since` on, whole: for the keeper of the game, not for players.
     fn all_events(&self, since: u64) -> Vec<EventRecord>;
@@ -93,11 +94,11 @@ pub trait AnyMatch: Send + Sync {
     /// The number of the first event of an entry, or of those after it.
     fn first_event(&self, entry: u64) -> u64;
 
-    /// The events from number `since` on in words, as these eyes see them; `name` gives each seat its name.
-    fn lines(&self, eye: Eye, since: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line>;
+    /// The events from number `since` on in words, as these eyes see them.
+    fn lines(&self, eye: Eye, since: u64, reader: &Reader<'_>) -> Vec<Line>;
 
-    /// What the table waits for, in words; `name` gives each seat its name.
-    fn prompt(&self, name: &dyn Fn(Seat) -> String) -> String;
+    /// What the table waits for, in words.
+    fn prompt(&self) -> Message;
 
     /// The final ranking, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -168,17 +169,17 @@ impl<G: Game> AnyMatch for Match<G> {
         self.legal(seat).iter().map(to_json).collect()
     }
 
-    fn choices(&self, seat: Seat) -> Vec<(Value, String)> {
+    fn choices(&self, seat: Seat) -> Vec<(Value, Message)> {
         let describe = |action| (to_json(action), self.game.describe(&self.state, seat, action));
         self.legal(seat).iter().map(describe).collect()
     }
 
-    fn choices_json(&self, seat: Seat) -> Vec<(Json, String)> {
+    fn choices_json(&self, seat: Seat) -> Vec<(Json, Message)> {
         let describe = |action| (Json::of(action), self.game.describe(&self.state, seat, action));
         self.legal(seat).iter().map(describe).collect()
     }
 
-    fn describe(&self, seat: Seat, action: &Value) -> Option<String> {
+    fn describe(&self, seat: Seat, action: &Value) -> Option<Message> {
         Some(self.game.describe(&self.state, seat, &G::Action::deserialize(action).ok()?))
     }
 
@@ -186,8 +187,8 @@ impl<G: Game> AnyMatch for Match<G> {
         self.game.foresee(&self.state, &G::Action::deserialize(action).ok()?)
     }
 
-    fn preview(&self, seat: Seat, action: &Value, name: &dyn Fn(Seat) -> String) -> Result<Preview, Error> {
-        self.preview_json(seat, action, name)
+    fn preview(&self, seat: Seat, action: &Value, reader: &Reader<'_>) -> Result<Preview, Error> {
+        self.preview_json(seat, action, reader)
     }
 
     fn act(&mut self, seat: Seat, action: &Value) -> Result<Range<u64>, Error> {
@@ -230,8 +231,8 @@ impl<G: Game> AnyMatch for Match<G> {
         self.entry_events(eye, entry)
     }
 
-    fn entry_lines(&self, eye: Eye, entry: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line> {
-        self.entry_lines(eye, entry, name)
+    fn entry_lines(&self, eye: Eye, entry: u64, reader: &Reader<'_>) -> Vec<Line> {
+        self.entry_lines(eye, entry, reader)
     }
 
     fn all_events(&self, since: u64) -> Vec<EventRecord> {
@@ -246,12 +247,12 @@ impl<G: Game> AnyMatch for Match<G> {
         self.first_event(entry)
     }
 
-    fn lines(&self, eye: Eye, since: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line> {
-        self.lines(eye, since, name)
+    fn lines(&self, eye: Eye, since: u64, reader: &Reader<'_>) -> Vec<Line> {
+        self.lines(eye, since, reader)
     }
 
-    fn prompt(&self, name: &dyn Fn(Seat) -> String) -> String {
-        self.game.prompt(&self.state, name)
+    fn prompt(&self) -> Message {
+        self.game.prompt(&self.state)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -3,6 +3,7 @@
 use super::Match;
 use crate::game::{About, Game};
 use crate::seat::Seat;
+use crate::words::Message;
 use serde::Deserialize;
 use serde_json::Value;
 use std::any::Any;
@@ -30,7 +31,7 @@ pub trait AnyDecision: Send + Sync {
     fn entries(&self) -> u64;
 
     /// A few words on what an action of a seat is; nothing if it is no action of this game.
-    fn describe(&self, seat: Seat, action: &Value) -> Option<String>;
+    fn describe(&self, seat: Seat, action: &Value) -> Option<Message>;
 
     /// The decision itself, for those who know its game: `downcast_ref::<Decision<G>>()`.
     fn as_any(&self) -> &dyn Any;
@@ -45,7 +46,7 @@ impl<G: Game> AnyDecision for Decision<G> {
         self.entries
     }
 
-    fn describe(&self, seat: Seat, action: &Value) -> Option<String> {
+    fn describe(&self, seat: Seat, action: &Value) -> Option<Message> {
         Some(self.game.describe(&self.state, seat, &G::Action::deserialize(action).ok()?))
     }
 

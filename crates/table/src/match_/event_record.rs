@@ -3,7 +3,9 @@
 use super::Match;
 use crate::game::{Game, Shows};
 use crate::json::Json;
+use crate::say;
 use crate::seat::{Eye, Seat};
+use crate::words::Reader;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -71,15 +73,15 @@ impl<G: Game> Match<G> {
         self.since(since).map(|(n, noted)| self.tell(n, noted)).collect()
     }
 
-    /// The events from number `since` on in words, as these eyes see them; `name` gives each seat its name.
-    pub fn lines(&self, eye: Eye, since: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line> {
-        self.seen(eye, since).map(|(n, noted)| self.say(n, &noted, name)).collect()
+    /// The events from number `since` on in words, as these eyes see them.
+    pub fn lines(&self, eye: Eye, since: u64, reader: &Reader<'_>) -> Vec<Line> {
+        self.seen(eye, since).map(|(n, noted)| self.say(n, &noted, reader)).collect()
     }
 
     /// The events of one entry in words.
-    pub fn entry_lines(&self, eye: Eye, entry: u64, name: &dyn Fn(Seat) -> String) -> Vec<Line> {
+    pub fn entry_lines(&self, eye: Eye, entry: u64, reader: &Reader<'_>) -> Vec<Line> {
         let of_entry = self.seen(eye, self.first_event(entry)).take_while(|(_, noted)| noted.entry == entry);
-        of_entry.map(|(n, noted)| self.say(n, &noted, name)).collect()
+        of_entry.map(|(n, noted)| self.say(n, &noted, reader)).collect()
     }
 
     /// The public step: the number of the entry that last changed what a decision rests on. Whoever decides says which step
@@ -142,17 +144,19 @@ impl<G: Game> Match<G> {
         EventRecord { n, entry: noted.entry, clause: clause.into(), event }
     }
 
-    fn say(&self, n: u64, noted: &Noted<G::Event>, name: &dyn Fn(Seat) -> String) -> Line {
+    fn say(&self, n: u64, noted: &Noted<G::Event>, reader: &Reader<'_>) -> Line {
         match &noted.what {
-            What::Game(event) => {
-                Line { n, clause: self.game.clause_of(event).into(), text: self.game.tell(event, name) }
-            }
+            What::Game(event) => Line {
+                n,
+                clause: self.game.clause_of(event).into(),
+                text: self.game.tell(event).told(reader),
+            },
             What::Undone { seat, entry } => {
-                let text = match entry {
-                    0 => format!("{} takes back what was chosen before the game began here.", name(*seat)),
-                    entry => format!("{} takes move {entry} back.", name(*seat)),
+                let text = match *entry {
+                    0 => say!("table-undone-before", seat = *seat),
+                    entry => say!("table-undone", seat = *seat, entry),
                 };
-                Line { n, clause: UNDONE.into(), text }
+                Line { n, clause: UNDONE.into(), text: text.told(reader) }
             }
         }
     }

@@ -24,6 +24,7 @@ use crate::chance::Script;
 use crate::game::{Game, Outcome, Shows};
 use crate::journal::{DiceTerms, End, Entry, FORMAT, Header, Journal};
 use crate::refusal::{Refusal, Violation};
+use crate::say;
 use crate::seat::{Eye, Seat, SeatSet};
 use crate::serde_errors;
 use dealer::{Drawn, Source, draw};
@@ -268,14 +269,15 @@ impl<G: Game> Match<G> {
             }
             let names: BTreeSet<String> =
                 self.legal(seat).iter().map(|legal| action_name(&to_json(legal))).collect();
-            let now = match names.len() {
-                0 => format!("{} has nothing to decide now", seat.mention()),
+            let action = action.to_string();
+            let why = match names.len() {
+                0 => say!("table-no-action-idle", action, error, seat),
                 _ => {
                     let names = names.into_iter().collect::<Vec<_>>().join(", ");
-                    format!("{} can now: {names}", seat.mention())
+                    say!("table-no-action-now", action, error, seat, names)
                 }
             };
-            Refusal::new("FORM", "T-ACT-1", format!("{action} is no action of this game: {error}; {now}"))
+            Refusal::new("FORM", "T-ACT-1", why)
         })?;
         self.act(seat, &action)
     }
@@ -284,11 +286,11 @@ impl<G: Game> Match<G> {
     fn admit(&self, seat: Seat) -> Result<(), Refusal> {
         let seats = self.seats();
         if seat.0 >= seats {
-            let why = format!("there is no {seat} at this table, its seats are 0 to {}", seats - 1);
+            let why = say!("table-no-seat", seat = seat.0, last = seats - 1);
             return Err(Refusal::new("SEAT", "T-ACT-2", why));
         }
         if self.outcome().is_some() {
-            return Err(Refusal::new("OVER", "T-ACT-3", "the game is over"));
+            return Err(Refusal::new("OVER", "T-ACT-3", say!("table-over")));
         }
         Ok(())
     }

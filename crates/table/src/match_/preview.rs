@@ -6,7 +6,9 @@ use crate::chance::{Chance, Domain, Fast};
 use crate::game::{Game, Log, Shows};
 use crate::json::Json;
 use crate::refusal::Refusal;
+use crate::say;
 use crate::seat::{Eye, Seat};
+use crate::words::Reader;
 use serde::Serialize;
 use serde_json::Value;
 use std::cell::Cell;
@@ -22,12 +24,7 @@ pub struct Preview {
 
 impl<G: Game> Match<G> {
     /// What an action would lead to. Nothing happens and no die is rolled; what the seat cannot know makes no difference.
-    pub fn preview(
-        &self,
-        seat: Seat,
-        action: &G::Action,
-        name: &dyn Fn(Seat) -> String,
-    ) -> Result<Preview, Error> {
+    pub fn preview(&self, seat: Seat, action: &G::Action, reader: &Reader<'_>) -> Result<Preview, Error> {
         self.admit(seat)?;
         let mut state = self.game.imagine(&self.state, seat, &mut Fast::seeded(0));
         self.game.check(&state, seat, action)?;
@@ -45,7 +42,7 @@ impl<G: Game> Match<G> {
         let line = |(n, event): (u64, G::Event)| Line {
             n,
             clause: self.game.clause_of(&event).into(),
-            text: self.game.tell(&event, name),
+            text: self.game.tell(&event).told(reader),
         };
         Ok(Preview {
             lines: (self.event_count()..).zip(seen).map(line).collect(),
@@ -54,16 +51,11 @@ impl<G: Game> Match<G> {
     }
 
     /// What an action that is given as JSON would lead to.
-    pub fn preview_json(
-        &self,
-        seat: Seat,
-        action: &Value,
-        name: &dyn Fn(Seat) -> String,
-    ) -> Result<Preview, Error> {
+    pub fn preview_json(&self, seat: Seat, action: &Value, reader: &Reader<'_>) -> Result<Preview, Error> {
         let action = read_action(action).map_err(|error| {
-            Refusal::new("FORM", "T-ACT-1", format!("{action} is no action of this game: {error}"))
+            Refusal::new("FORM", "T-ACT-1", say!("table-no-action", action = action.to_string(), error))
         })?;
-        self.preview(seat, &action, name)
+        self.preview(seat, &action, reader)
     }
 }
 

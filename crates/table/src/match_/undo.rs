@@ -7,7 +7,9 @@ use crate::Error;
 use crate::game::{Game, Shows};
 use crate::journal::Entry;
 use crate::refusal::Refusal;
+use crate::say;
 use crate::seat::{Eye, Seat};
+use crate::words::Message;
 use serde_json::Value;
 use std::ops::Range;
 
@@ -88,32 +90,24 @@ impl<G: Game> Match<G> {
     fn undone(&self, seat: Seat) -> Result<Undone<G>, Refusal> {
         self.admit(seat)?;
         let Some(strikes) = self.latest(seat) else {
-            return self.without_brought(seat).ok_or_else(|| {
-                let why = format!("{seat} has no action to take back");
-                Refusal::new("NOTHING", "T-UNDO-2", why)
-            });
+            return self
+                .without_brought(seat)
+                .ok_or_else(|| Refusal::new("NOTHING", "T-UNDO-2", say!("table-undo-nothing", seat)));
         };
         let Some(place) = self.place_of(strikes) else {
             return Err(Refusal::new("NEWS", "T-UNDO-3", self.news_since(seat, strikes)));
         };
         let struck = &self.undoable[place];
         if let Some((later, event)) = self.decided_on(place) {
-            let why = format!(
-                "entry {strikes} stands: {} has acted since (entry {}), having seen it ({})",
-                later.seat,
-                later.entry,
-                self.in_words(&event)
-            );
+            let (seat, entry, what) = (later.seat, later.entry, self.in_words(&event));
+            let why = say!("table-undo-seen", strikes, seat, entry, what);
             return Err(Refusal::new("DECIDED", "T-UNDO-4", why));
         }
         let mut state = struck.before.clone();
         let mut undoable = self.undoable[..place].to_vec();
         for later in &self.undoable[place + 1..] {
             let again = self.again(later, &mut state).ok_or_else(|| {
-                let why = format!(
-                    "entry {strikes} stands: entry {} of {} could not have been made without it",
-                    later.entry, later.seat
-                );
+                let why = say!("table-undo-built-on", strikes, entry = later.entry, seat = later.seat);
                 Refusal::new("DECIDED", "T-UNDO-4", why)
             })?;
             undoable.push(again);
@@ -174,25 +168,25 @@ impl<G: Game> Match<G> {
     }
 
     /// What news, in that entry or after it, stands in the way of taking it back.
-    fn news_since(&self, seat: Seat, entry: u64) -> String {
+    fn news_since(&self, seat: Seat, entry: u64) -> Message {
         let news =
             self.events.iter().filter(|noted| noted.entry >= entry).find_map(|noted| match &noted.what {
                 What::Game(event) if self.game.shows(event) == Shows::News => Some((noted.entry, event)),
                 _ => None,
             });
         let Some((shown_by, event)) = news else {
-            return format!("entry {entry} stands: something new was shown since");
+            return say!("table-undo-news", entry);
         };
         let what = match self.game.seen_by(event, Eye::Seat(seat)) {
             Some(seen) => self.in_words(&seen),
-            None => "something that others saw".into(),
+            None => say!("table-undo-unseen"),
         };
-        format!("entry {entry} stands: entry {shown_by} showed something new ({what})")
+        say!("table-undo-shown", entry, shown_by, what)
     }
 
     /// An event as it stands inside another sentence.
-    fn in_words(&self, event: &G::Event) -> String {
-        let text = self.game.tell(event, &|seat| seat.to_string());
-        format!("{}: {}", self.game.clause_of(event), text.trim_end_matches('.'))
+    fn in_words(&self, event: &G::Event) -> Message {
+        let clause = self.game.clause_of(event);
+        Message::Joined(vec![clause.into(), Message::Inside(Box::new(self.game.tell(event)))], ": ")
     }
 }

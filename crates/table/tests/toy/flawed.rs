@@ -4,7 +4,7 @@ use super::{Action, Event, Options, State, Step, Toy, View};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, Outcome, Refusal, Seat, SeatSet, Shows, Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Log, Message, Outcome, Refusal, Seat, SeatSet, Shows, Violation,
 };
 
 /// What is wrong.
@@ -186,18 +186,18 @@ impl Game for Flawed {
         if self.is(Flaw::CitesWhatIsNot) { "X-NO-1" } else { Toy.clause_of(event) }
     }
 
-    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
-        if self.is(Flaw::SaysNothing) { String::new() } else { Toy.tell(event, name) }
+    fn tell(&self, event: &Event) -> Message {
+        if self.is(Flaw::SaysNothing) { "".into() } else { Toy.tell(event) }
     }
 
-    fn describe(&self, state: &State, seat: Seat, action: &Action) -> String {
+    fn describe(&self, state: &State, seat: Seat, action: &Action) -> Message {
         if self.is(Flaw::DescribesAllAlike) { "play".into() } else { Toy.describe(state, seat, action) }
     }
 
-    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
-        let mut prompt = Toy.prompt(state, name);
+    fn prompt(&self, state: &State) -> Message {
+        let prompt = Toy.prompt(state);
         if self.is(Flaw::LeaksInThePrompt) && state.deck.last().is_some_and(|card| *card > 10) {
-            prompt.push('!');
+            return Message::Joined(vec![prompt, "!".into()], "");
         }
         prompt
     }

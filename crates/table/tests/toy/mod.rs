@@ -14,8 +14,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 use table::chance::{Domain, Label, SEATS};
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Help, Log, OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows,
-    Standing, Unit, Violation,
+    About, Chance, Clauses, Eye, Fast, Game, Help, Log, Message, OptionAbout, Outcome, Refusal, Seat,
+    SeatSet, Shows, Standing, Unit, Violation,
 };
 
 /// Toy with its component figures, of which there are none.
@@ -57,8 +57,8 @@ pub enum Event {
 
 static ABOUT: About = About {
     key: "toy",
-    title: "Toy",
-    summary: "Stake coins in secret, then let the highest card win them.",
+    title: Message::text("Toy"),
+    summary: Message::text("Stake coins in secret, then let the highest card win them."),
     for_whom: None,
     minutes: 5,
     weight: 1,
@@ -70,14 +70,14 @@ static ABOUT: About = About {
     rules_version: 1,
     options: &[OptionAbout {
         key: "coins",
-        what: "The coins each seat begins with.",
-        values: "3..9",
-        default: "6",
+        what: Message::text("The coins each seat begins with."),
+        values: Message::text("3..9"),
+        default: Message::text("6"),
     }],
     help: Help {
-        aim: "Have the most coins.",
-        turn: &["Stake coins in secret."],
-        watch: &["The highest card wins what was staked."],
+        aim: Message::text("Have the most coins."),
+        turn: &[Message::text("Stake coins in secret.")],
+        watch: &[Message::text("The highest card wins what was staked.")],
     },
 };
 
@@ -261,8 +261,9 @@ impl Game for Toy {
         }
     }
 
-    fn tell(&self, event: &Event, name: &dyn Fn(Seat) -> String) -> String {
-        match event {
+    fn tell(&self, event: &Event) -> Message {
+        let name = |seat: Seat| seat.mention();
+        let text = match event {
             Event::Begins { seat } => format!("{} is first.", name(*seat)),
             Event::Drawn { seat, card: Some(card) } => format!("{} draws card {card}.", name(*seat)),
             Event::Drawn { seat, card: None } => format!("{} draws a card.", name(*seat)),
@@ -274,22 +275,24 @@ impl Game for Toy {
             Event::Kept { seat } => format!("{} keeps all cards.", name(*seat)),
             Event::Won { seat, coins } => format!("{} wins {coins} coins.", name(*seat)),
             Event::Stays { coins } => format!("The pot of {coins} stays."),
-        }
+        };
+        text.into()
     }
 
-    fn describe(&self, _: &State, _: Seat, action: &Action) -> String {
+    fn describe(&self, _: &State, _: Seat, action: &Action) -> Message {
         match action {
-            Action::Stake { coins } => format!("stake {coins}"),
-            Action::Place { card } => format!("place card {card}"),
+            Action::Stake { coins } => format!("stake {coins}").into(),
+            Action::Place { card } => format!("place card {card}").into(),
             Action::Keep => "keep all cards".into(),
         }
     }
 
-    fn prompt(&self, state: &State, name: &dyn Fn(Seat) -> String) -> String {
-        let waiting: Vec<String> = self.waiting_on(state).iter().map(name).collect();
+    fn prompt(&self, state: &State) -> Message {
+        let waiting: Vec<String> =
+            self.waiting_on(state).iter().map(|seat| seat.mention().to_string()).collect();
         match state.step {
-            Step::Stake => format!("{} to stake 1 to 3 coins", waiting.join(", ")),
-            Step::Place(_) => format!("{} to place a card or keep all", waiting.join(", ")),
+            Step::Stake => format!("{} to stake 1 to 3 coins", waiting.join(", ")).into(),
+            Step::Place(_) => format!("{} to place a card or keep all", waiting.join(", ")).into(),
             Step::Over => "The game is over".into(),
         }
     }
@@ -326,7 +329,12 @@ impl Game for Toy {
             .map(|seat| {
                 let score = state.player(seat).purse;
                 let richer = state.players.iter().filter(|player| player.purse > score).count() as u8;
-                Standing { seat, place: richer + 1, score: score.into(), why: format!("{score} coins") }
+                Standing {
+                    seat,
+                    place: richer + 1,
+                    score: score.into(),
+                    why: format!("{score} coins").into(),
+                }
             })
             .collect();
         ranking.sort_by_key(|standing| standing.place);

@@ -18,7 +18,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
-use table::{EventRecord, Help, Seat};
+use table::{EventRecord, Help, Message, Seat};
 
 /// Everything a board needs to draw a table.
 #[derive(Clone, Copy)]
@@ -75,12 +75,12 @@ pub struct HelpPart {
 impl HelpPart {
     /// The game's own card, which every client shows.
     pub fn of_card(card: &Help) -> Vec<HelpPart> {
-        let part = |heading: &'static str, lines: &[&str]| HelpPart {
+        let part = |heading: &'static str, lines: &[Message]| HelpPart {
             heading,
-            entries: lines.iter().map(|line| (String::new(), (*line).to_owned())).collect(),
+            entries: lines.iter().map(|line| (String::new(), line.to_string())).collect(),
         };
         vec![
-            part("The aim", &[card.aim]),
+            part("The aim", std::slice::from_ref(&card.aim)),
             part("Your turn", card.turn),
             part("What to watch for", card.watch),
         ]

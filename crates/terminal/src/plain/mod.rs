@@ -112,7 +112,7 @@ impl Plain {
         }
         let shared = Keyboard::is_shared(&self.session);
         let eye = if shared { Eye::Spectator } else { self.keyboard.eye(&self.session) };
-        for line in self.session.live().lines(eye, self.told, &|seat| self.session.name(seat)) {
+        for line in self.session.lines(eye, self.told) {
             writeln!(out, "{} [{}]", line.text, line.clause)?;
         }
         self.told = self.session.live().event_count();

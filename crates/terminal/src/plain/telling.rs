@@ -31,7 +31,7 @@ impl Plain {
     }
 
     pub(super) fn log(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Error> {
-        for line in self.session.live().lines(Eye::Seat(seat), 0, &|seat| self.session.name(seat)) {
+        for line in self.session.lines(Eye::Seat(seat), 0) {
             writeln!(out, "{} [{}]", line.text, line.clause)?;
         }
         Ok(())
@@ -64,8 +64,7 @@ impl Plain {
     /// The clause of the latest event, as an example worth asking for.
     fn last_clause(&self) -> String {
         let count = self.session.live().event_count();
-        let lines =
-            self.session.live().lines(Eye::Spectator, count.saturating_sub(1), &|seat| seat.to_string());
+        let lines = self.session.lines(Eye::Spectator, count.saturating_sub(1));
         lines.last().map_or_else(|| "T-UNDO-1".into(), |line| line.clause.clone())
     }
 

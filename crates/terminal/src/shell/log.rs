@@ -49,7 +49,7 @@ impl Log {
             }
         };
         let live = session.live();
-        let lines = live.lines(eye, since, &|seat| session.name(seat));
+        let lines = session.lines(eye, since);
         for (told, line) in live.events(eye, since).iter().zip(lines) {
             let undone = told.event.get("undone").and_then(|undone| undone.get("entry")?.as_u64());
             for entry in self.entries.iter_mut().filter(|entry| Some(entry.step) == undone) {

@@ -123,7 +123,7 @@ fn numbers_pick_cards_and_take_nothing() {
     assert!(screen(&shell, 80, 24).contains("No choice has a 6 in it now."));
     assert_eq!(shell.session().live().waiting().len(), 3, "nothing was taken");
     press(&mut shell, &[KeyCode::Enter]);
-    let log = shell.session().live().lines(Eye::Spectator, 0, &|seat| shell.session().name(seat));
+    let log = shell.session().lines(Eye::Spectator, 0);
     assert!(log.iter().any(|line| line.text == "Blue plays a 2 and a 5."));
 }
 

@@ -43,7 +43,7 @@ fn every_game_gives_hints_in_the_words_of_its_choices() {
         let mut shell = table(game, seats, steps);
         let seat = shell.session().waiting_person().expect("somebody is asked");
         let legal: Vec<String> =
-            shell.session().live().choices(seat).into_iter().map(|(_, words)| words).collect();
+            shell.session().live().choices(seat).into_iter().map(|(_, words)| words.to_string()).collect();
         assert!(legal.len() > 1, "{game}: {legal:?}");
         shell.key(KeyEvent::new(KeyCode::Char('h'), KeyModifiers::NONE));
         shell.tick(Duration::ZERO);

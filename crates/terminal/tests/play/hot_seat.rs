@@ -13,9 +13,8 @@ const SIZE: (u16, u16) = (200, 60);
 
 /// How the lines begin that only this seat has seen.
 fn private_lines(shell: &Shell, seat: Seat) -> BTreeSet<String> {
-    let live = shell.session().live();
     let lines = |eye| {
-        let lines = live.lines(eye, 0, &|seat| shell.session().name(seat));
+        let lines = shell.session().lines(eye, 0);
         lines.into_iter().map(|line| line.text).collect::<BTreeSet<_>>()
     };
     let own = lines(Eye::Seat(seat));

@@ -149,7 +149,7 @@ pub fn play_on(shell: &mut Shell, steps: usize, down: u32) {
 
 /// What everybody heard so far.
 pub fn log(shell: &Shell) -> String {
-    let lines = shell.session().live().lines(Eye::Spectator, 0, &|seat| shell.session().name(seat));
+    let lines = shell.session().lines(Eye::Spectator, 0);
     lines.into_iter().map(|line| line.text + "\n").collect()
 }
 

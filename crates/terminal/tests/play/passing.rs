@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
 use std::time::Duration;
-use table::{AnyMatch, Eye, Fast, Journal, Seat, Unit};
+use table::{AnyMatch, Eye, Fast, Journal, Reader, Seat, Unit};
 use terminal::opening::Wish;
 use terminal::plain::{CLEAR, Curtain, Plain};
 
@@ -97,7 +97,7 @@ fn passed_to(live: &dyn AnyMatch, shown: &str) -> Option<Seat> {
 fn secrets(live: &dyn AnyMatch, seat: Seat) -> BTreeSet<String> {
     let names = names(live);
     let lines = |eye| {
-        let lines = live.lines(eye, 0, &|seat| names[seat.index()].clone());
+        let lines = live.lines(eye, 0, &Reader::english(&|seat| names[seat.index()].clone()));
         lines.into_iter().map(|line| line.text).collect::<BTreeSet<_>>()
     };
     let mut found: BTreeSet<String> = &lines(Eye::Seat(seat)) - &lines(Eye::Spectator);

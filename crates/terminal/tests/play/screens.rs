@@ -77,7 +77,7 @@ fn casinos_have_their_number_as_key() {
     let number = (1..=6).rev().find(|number| shown.contains(&format!("at casino {number}"))).unwrap();
     type_in(&mut shell, &number.to_string());
     press(&mut shell, &[KeyCode::PageUp]);
-    let log = shell.session().live().lines(table::Eye::Spectator, 0, &|seat| shell.session().name(seat));
+    let log = shell.session().lines(table::Eye::Spectator, 0);
     let placed = format!("at casino {number}.");
     assert!(log.iter().any(|line| line.text.starts_with("Red places") && line.text.ends_with(&placed)));
 }

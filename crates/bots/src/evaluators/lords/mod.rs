@@ -10,7 +10,7 @@ use crate::evaluator::{Evaluator, SEATS, SearchConfig, Values};
 use crate::{Bot, History};
 use features::features;
 use lords::{Action, Edition, Lords, Stage, State};
-use table::{Fast, Seat};
+use table::{Fast, Message, Seat};
 
 impl Evaluator for Lords {
     fn calibration(&self) -> f32 {
@@ -102,13 +102,7 @@ impl Evaluator for Lords {
         deals::word(self, bot, state, seat, before, dice)
     }
 
-    fn why(
-        &self,
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        name: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        crate::why::lords(self, state, seat, action, name)
+    fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {
+        crate::why::lords(self, state, seat, action, &|seat| seat.mention().to_string()).map(Message::from)
     }
 }

@@ -15,7 +15,7 @@ mod weights;
 use crate::evaluator::{Evaluator, Values};
 use outlook::Outlook;
 use showdown::{Action, Known, Showdown, Stage, State};
-use table::{Fast, Seat};
+use table::{Fast, Message, Seat};
 use weights::WEIGHTS;
 
 impl Evaluator for Showdown {
@@ -68,13 +68,7 @@ impl Evaluator for Showdown {
         renovations::ideas(&WEIGHTS, self, state, seat, into);
     }
 
-    fn why(
-        &self,
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        name: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        crate::why::showdown(self, state, seat, action, name)
+    fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {
+        crate::why::showdown(self, state, seat, action, &|seat| seat.mention().to_string()).map(Message::from)
     }
 }

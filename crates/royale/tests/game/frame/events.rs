@@ -26,7 +26,7 @@ fn every_kind_of_event_has_a_sentence_and_a_clause() {
         let mut walk = Walk::start(seats, &options, seed);
         while walk.step() {}
         for event in &walk.log {
-            assert!(!event.tell(&|seat| seat.to_string()).is_empty(), "{event:?} is not told");
+            assert!(!event.tell().to_string().is_empty(), "{event:?} is not told");
             assert!(CLAUSES.get(event.clause()).is_some(), "{event:?} has no clause");
             met.insert(kind(event));
         }

@@ -72,7 +72,7 @@ fn by_name(scene: &Scene<'_>, sentence: &str) -> String {
 /// What a step would change, or why it could not happen; nothing if it changes only what it says.
 pub fn outlook(scene: &Scene<'_>, outlook: &Outlook) -> Option<String> {
     if let Some(refusal) = &outlook.refusal {
-        let why = by_name(scene, &refusal.why);
+        let why = by_name(scene, &refusal.why.to_string());
         return Some(format!("     cannot happen as things stand: {why} ({})", refusal.clause));
     }
     let purse = |(seat, from, to): &(Seat, u32, u32)| {

@@ -82,7 +82,7 @@ pub fn draw(
             lines.push(Line::from(tile::brief(scene, there)));
         }
         if shelf.tile > 2 {
-            lines.push(Line::styled(face.summary(), scene.theme.quiet()));
+            lines.push(Line::styled(face.summary().to_string(), scene.theme.quiet()));
         }
         Paragraph::new(lines).wrap(Wrap { trim: true }).render(room, buffer);
     }

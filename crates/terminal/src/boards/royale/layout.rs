@@ -106,7 +106,7 @@ fn summary_rows(view: &View, width: u16) -> u16 {
         rows
     };
     let tiles = view.casinos.iter().filter_map(|casino| casino.tile.as_ref());
-    tiles.map(|tile| rows(tile.face().summary())).max().unwrap_or(0)
+    tiles.map(|tile| rows(&tile.face().summary().to_string())).max().unwrap_or(0)
 }
 
 /// Draws the table.

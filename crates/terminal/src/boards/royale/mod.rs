@@ -120,7 +120,7 @@ impl Board for RoyaleBoard {
     }
 
     fn help(&self, _: &Value) -> Vec<HelpPart> {
-        let face = |face: Face| (format!("{} {face}", face.id()), face.summary().to_owned());
+        let face = |face: Face| (format!("{} {face}", face.id()), face.summary().to_string());
         let signs = [
             ("B", "the Biggy"),
             ("N G", "the neutral dice of the game for two; the gray blanks"),

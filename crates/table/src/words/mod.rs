@@ -1,4 +1,15 @@
-//! Small pieces of sentences that every game writes.
+//! What people read: messages in their language, and small pieces of sentences.
+//!
+//! The rules make a [`Message`]: the name of a sentence and what stands in it. A [`Reader`] has a language and knows who is
+//! called what; only then words are made of it, from the catalogues in `locales`.
+
+mod catalogue;
+mod language;
+mod message;
+
+pub use language::Language;
+pub(crate) use message::MARK;
+pub use message::{Message, Reader};
 
 /// Things in a row: "a 1, a 2 and two 5s"; "nothing" if there are none.
 pub fn list(items: impl IntoIterator<Item = String>) -> String {
