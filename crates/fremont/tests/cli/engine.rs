@@ -232,7 +232,7 @@ fn what_the_rulebook_forbids_is_refused() {
             "T-ACT-1",
             "{\"roll\":null} is no action of this game: it is written \"roll\"; seat 2 can now: roll",
         ),
-        (r#"{"undo":{"seat":0}}"#, "NOTHING", "T-UNDO-2", "seat 0 has no action to take back"),
+        (r#"{"undo":{"seat":0}}"#, "NOTHING", "T-UNDO-2", "Seat 0 has no action to take back"),
     ] {
         let replies = session(&[NEW, request, r#"{"id":3,"legal":{"seat":2}}"#]);
         let refused = json!({"code": code, "clause": clause, "why": why});

@@ -11,15 +11,15 @@ key: string,
 /**
  * Its name for people.
  */
-title: string, 
+title: Message, 
 /**
  * One sentence on what it is.
  */
-summary: string, 
+summary: Message, 
 /**
  * Whom it is for, in a sentence, where there is another edition to choose instead.
  */
-for_whom: string | null, 
+for_whom: Message | null, 
 /**
  * About how many minutes a game takes among people.
  */
@@ -69,15 +69,21 @@ export type Help = {
 /**
  * Who wins.
  */
-aim: string, 
+aim: Message, 
 /**
  * A turn, step by step.
  */
-turn: Array<string>, 
+turn: Array<Message>, 
 /**
  * What to watch for.
  */
-watch: Array<string>, };
+watch: Array<Message>, };
+
+/**
+ * Something to say: a message of the catalogues with what stands in it. It is cheap to make and becomes words when
+ * somebody [reads](Reader) it. Written down, as JSON or by [`Display`](fmt::Display), it is English with seats as numbers.
+ */
+export type Message = string;
 
 /**
  * One option of a game.
@@ -90,15 +96,15 @@ key: string,
 /**
  * What it does, in a sentence.
  */
-what: string, 
+what: Message, 
 /**
  * The values it takes, in words: `basic | royale`.
  */
-values: string, 
+values: Message, 
 /**
  * The value it has when nothing is said.
  */
-default: string, };
+default: Message, };
 
 /**
  * How a game ended.
@@ -122,9 +128,9 @@ code: string,
  */
 clause: string, 
 /**
- * A sentence with the figures in it, where seats are numbers: `Seat 2 is asked now, not seat 0.`
+ * A sentence with the figures in it. Written down it is English, and seats are numbers: `Seat 2 is asked now, not seat 0.`
  */
-why: string, };
+why: Message, };
 
 /**
  * A place at the table, numbered from 0 clockwise.
@@ -155,7 +161,7 @@ score: number,
 /**
  * What decided the place, in words.
  */
-why: string, };
+why: Message, };
 
 /**
  * The unit in which a game counts its money or its score.
