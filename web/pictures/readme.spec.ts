@@ -4,9 +4,7 @@ import { CARDS, PAYOUT, TURN } from './positions';
 import { company, Film, mara, others } from './company';
 import { stillness } from '../tests/kit';
 
-// The pictures of the README: `shots/readme-*.png` and the frames of a payout, `shots/payout/*.png`. They become `docs/pictures/*.webp` by
-//   cwebp -q 82 -resize 1120 0 shots/readme-royale.png -o ../docs/pictures/royale.webp
-//   img2webp -loop 0 -lossy -q 45 -m 6 -d 80 shots/payout/*.png -o ../docs/pictures/payout.webp
+// The pictures of the README: `shots/readme-*.png` and the frames of a payout, `shots/payout/*.png`. `readme.sh` makes `docs/pictures/*.webp` of them.
 
 /** How far apart two frames are, in milliseconds. */
 const APART = 80;

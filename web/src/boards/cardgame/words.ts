@@ -13,6 +13,7 @@ export const en = {
   'list.and': '{one} and {other}',
   round: 'Round {round} of {rounds}',
   'round.last': 'Last round',
+  'round.pays': 'Payout',
   turn: 'Turn {turn} of 6',
   over: 'The game is over',
   you: 'You',
