@@ -66,7 +66,7 @@ export const FIVE = {
   seats: 5,
   start: 0,
   round: 2,
-  options: { tiles: 6, colours: ['red', 'blue', 'green', 'yellow', 'purple'] },
+  options: { tiles: 6, colours: ['red', 'blue', 'green', 'yellow', 'white'] },
   asks: 'place',
   roll: { small: [1, 3, 3, 5, 6], biggy: 2 },
   players: [
@@ -96,7 +96,7 @@ export const TWO = {
   casinos: casinos([
     { pair: [50000, 30000], tile: { face: 'pay_day' }, dice: { N: '2', '0': '2' } },
     { pair: [60000, 40000], tile: { face: 'nice_dice', spaces: [null, null, null, null, null, null] }, dice: { N: '1', '1': 'B' } },
-    { pair: [70000, 50000], tile: { face: 'power_play', holder: 1 }, dice: { '0': '1', '1': '1' } },
+    { pair: [70000, 50000], tile: { face: 'high_five', holder: 1 }, dice: { '0': '1', '1': '1' } },
     { pair: [80000, 60000], dice: { N: 'B' } },
     { pair: [90000, 70000], dice: { N: '2', '1': '3' } },
     { pair: [100000, 80000], dice: { N: '2' } },

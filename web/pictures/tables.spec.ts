@@ -104,7 +104,7 @@ for (const size of Object.keys(MORE) as (keyof typeof MORE)[]) {
     }
     for (const [name, options, seats] of [
       ['cardgame-five', { mode: 'sequential', chip_cards: true, start: 0 }, 5],
-      ['cardgame-two', { start: 0 }, 2],
+      ['cardgame-two', {}, 2],
     ] as const) {
       await page.goto(`/table/${await makeTable(page, { game: 'cardgame', options, seats: ['me', ...bots(seats - 1)] })}`);
       for (let turn = 0; turn < 2; turn++) {

@@ -70,7 +70,7 @@ export const en = {
   'player.notes': 'notes in the safe',
   hand: 'Your hand',
   'hand.of': 'The hand of {name}',
-  'hand.pick': 'Any two cards, or several of one number.',
+  'hand.pick': 'Any two cards, or only one number.',
   'hand.more': '{cards} does not make a play yet.',
   'hand.play': 'Play',
   'hand.play.cards': 'Play {cards}',

@@ -91,6 +91,8 @@ function notesOf(game: Game, { number, pair, leads }: Casino): StreetNote[] {
   });
 }
 
+const sum = (notes: number[]) => notes.reduce((all, note) => all + note, 0);
+
 /** What a casino has paid, in this payout. */
 function receiptsOf(game: Game, { number, pair }: Casino): Receipt[] | undefined {
   if (pair || (game.step?.kind === 'pay' && game.step.casino === number)) return undefined;
@@ -101,7 +103,7 @@ function receiptsOf(game: Game, { number, pair }: Casino): Receipt[] | undefined
     ...row.paid
       .filter(({ owner }) => /\d/.test(owner))
       .map(({ owner, note, place }) => ({ key: `paid${place}`, owner: named(game, owner), text: `+${dollars(note)}` })),
-    ...back.map((note, at) => ({ key: `back${at}`, owner: null, text: w('payout.back', { money: dollars(note) }) })),
+    ...(back.length > 0 ? [{ key: 'back', owner: null, text: w('payout.back', { money: dollars(sum(back)) }) }] : []),
     ...gainsOf(game, row),
   ];
 }
