@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from '../tests/house';
 import { makeTable, playToTheEnd, stillness } from '../tests/kit';
-import { finished, nearTheEnd, worstOf } from '../tests/past';
+import { worstOf } from '../tests/past';
 import { company, Film, mara, others } from './company';
 import { CARDS, FACES, FIVE, PAYOUT, TURN, TWO } from './positions';
 
@@ -9,6 +9,7 @@ import { CARDS, FACES, FIVE, PAYOUT, TURN, TWO } from './positions';
 
 const SIZES = { desktop: [1440, 900], phone: [390, 844], landscape: [844, 390] } as const;
 type SizeName = keyof typeof SIZES;
+const bots = (count: number) => Array.from({ length: count }, () => ({ bot: 'easy' }));
 const leave = async (page: Page, people: BrowserContext[]) => {
   for (const one of [...people, page.context()]) await one.close();
 };
@@ -63,9 +64,11 @@ for (const size of Object.keys(SIZES) as SizeName[])
     if (size !== 'landscape')
       test(`end and review, ${size}, ${theme}`, async ({ browser }) => {
         const page = await mara(browser, SIZES[size], theme, 'on');
-        await page.addInitScript(() => localStorage.setItem('speed', 'instant'));
-        const id = await nearTheEnd(page, await finished(page, 'royale', 4));
-        await page.addInitScript(() => localStorage.setItem('actions', 'all'));
+        await page.addInitScript(() => {
+          localStorage.setItem('speed', 'instant');
+          localStorage.setItem('actions', 'all');
+        });
+        const id = await makeTable(page, { game: 'royale', seats: ['me', ...bots(3)], options: { start: 0 } });
         await page.goto(`/table/${id}`);
         await playToTheEnd([page]);
         const end = page.locator('dialog.outcome');
@@ -83,7 +86,6 @@ for (const size of Object.keys(SIZES) as SizeName[])
 
 /** What no mock-up shows: other screens, and as few and as many at the table as there can be. */
 const MORE = { ...SIZES, tablet: [820, 1180], small: [360, 640], '4k': [3840, 2160] } as const;
-const bots = (count: number) => Array.from({ length: count }, () => ({ bot: 'easy' }));
 
 for (const size of Object.keys(MORE) as (keyof typeof MORE)[]) {
   const shot = (page: Page, name: string) => page.screenshot({ path: `shots/${name}-${size}-night.png` });

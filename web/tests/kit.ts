@@ -100,17 +100,17 @@ export const hurry = (page: Page, times = 6) =>
     window.setTimeout = ((act: TimerHandler, ms = 0, ...rest: unknown[]) => later(act, ms / times, ...rest)) as typeof setTimeout;
   }, times);
 
-/** All that is drawn on a board, as text: two boards that look the same have the same. What is only told once is left out. */
-export const drawn = (page: Page) =>
+/** All that is drawn on a board, a line for each thing: two boards that look the same have the same. What is only told once is left out. */
+export const drawn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const board = document.querySelector('#board')!.cloneNode(true) as HTMLElement;
-    for (const one of board.querySelectorAll('[aria-live], .caption')) one.remove();
-    // Names of gradients, and places that were measured, are counted by the page.
-    return board.innerHTML
-      .replace(/<!--[^]*?-->/g, '')
-      .replace(/\bc\d+-/g, '')
-      .replace(/ (class|style)="\s*"/g, '')
-      .replace(/\s+/g, ' ');
+    const told = (one: Element) => one.closest('[aria-live], .caption, defs') !== null;
+    return [...document.querySelectorAll('#board *')].flatMap((one) => {
+      if (told(one)) return [];
+      const classes = [...one.classList].filter((name) => !name.startsWith('svelte-')).sort();
+      const words = [...one.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent?.trim() ?? '') : []));
+      const facts = ['d', 'aria-label', 'aria-pressed', 'disabled', 'data-at'].map((name) => one.getAttribute(name) ?? '');
+      return [`${one.tagName} .${classes.join('.')} ${words.join(' ')} ${facts.join(' ')}`.trim()];
+    });
   });
 
 /** When all that moves lies still, but what moves for ever. */

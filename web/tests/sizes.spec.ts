@@ -182,8 +182,8 @@ for (const [place, size] of SIZES.entries()) {
         for (const shift of list.getEntries() as Shift[]) {
           for (const { node, previousRect: from, currentRect: to } of shift.hadRecentInput ? [] : shift.sources) {
             const element = node instanceof Element ? node : node?.parentElement;
-            // Dice may push dice aside where they lie, and cards cards: the board itself stays where it is.
-            if (element?.closest('#board') && !element.closest('.heaps, .piles, .felt > *'))
+            // Who has more moves up in a lane, and a hand is another one: the board itself stays where it is.
+            if (element?.closest('#board') && !element.tagName.startsWith('::') && !element.closest('.rows, .hand'))
               jumps.push(
                 `${element.tagName}.${element.getAttribute('class')} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`,
               );
