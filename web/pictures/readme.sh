@@ -14,7 +14,7 @@ for game in royale cardgame; do
 done
 # A frame lasts as long as the film lets pass (APART in readme.spec.ts); the last one stays to be read.
 last=$(ls shots/payout/*.png | tail -1)
-img2webp -loop 0 -min_size -lossy -q 45 -m 6 -d 80 $(ls shots/payout/*.png | sed '$d') -d 1600 "$last" -o "$to/payout.webp" >/dev/null
+img2webp -loop 0 -min_size -lossy -q 62 -m 6 -d 60 $(ls shots/payout/*.png | sed '$d') -d 1600 "$last" -o "$to/payout.webp" >/dev/null
 size=$(wc -c <"$to/payout.webp")
 [ "$size" -lt 614400 ] || { echo "docs/pictures/payout.webp has $size bytes: it should have less than 600 KB." >&2; exit 1; }
 ls -l "$to/royale.webp" "$to/cardgame.webp" "$to/payout.webp"

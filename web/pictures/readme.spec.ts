@@ -7,7 +7,7 @@ import { stillness } from '../tests/kit';
 // The pictures of the README: `shots/readme-*.png` and the frames of a payout, `shots/payout/*.png`. `readme.sh` makes `docs/pictures/*.webp` of them.
 
 /** How far apart two frames are, in milliseconds. */
-const APART = 80;
+const APART = 60;
 
 test('royale, for the README', async ({ browser }) => {
   const page = await mara(browser, [1440, 900], 'night', 'on');
@@ -34,13 +34,13 @@ test('the Card Game, for the README', async ({ browser }) => {
 
 test('a payout, frame by frame', async ({ browser }) => {
   test.setTimeout(600_000);
-  const page = await mara(browser, [960, 600], 'night', 'on');
+  const page = await mara(browser, [1280, 800], 'night', 'on');
   const [, people] = await company(browser, page, 'royale', PAYOUT);
   await page.locator('#board button.group').first().click();
   await page.locator('#board footer .buttons button.pink:enabled').click();
-  await expect(page.locator('.royale[data-pays="3"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.royale[data-moment="tie"][data-pays="4"]')).toBeVisible({ timeout: 60_000 });
   const film = await Film.hold(page);
-  for (let frame = 0; frame < 150 && (await page.locator('.royale[data-pays="6"], .royale[data-moment="sweep"]').count()) === 0; frame++) {
+  for (let frame = 0; frame < 150 && (await page.locator('.royale[data-moment="sweep"]').count()) === 0; frame++) {
     await page.screenshot({ path: `shots/payout/${String(frame).padStart(3, '0')}.png`, animations: 'allow' });
     await film.on(APART);
   }

@@ -4,8 +4,11 @@ export type Point = readonly [x: number, y: number];
 const STEPS = 12;
 /** How high a way of that length rises above the straight line, at most. */
 const lift = ([x, y]: Point, [toX, toY]: Point) => Math.min(90, 24 + Math.hypot(toX - x, toY - y) * 0.12);
-/** The point that a way bends to. */
-const bend = (from: Point, to: Point): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 2 * lift(from, to)];
+/** The point that a way bends to: up where it goes down, and to the side where it goes up, so that nothing leaves the window. */
+function bend(from: Point, to: Point): Point {
+  const [x, y, high] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, 2 * lift(from, to)];
+  return to[1] < from[1] ? [x + (to[0] < from[0] ? high : -high) * 0.4, y] : [x, y - high];
+}
 /** Slow at both ends. */
 const ease = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
