@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { arc, middle } from '../vegas/arc';
+import { arc, begin, middle } from '../vegas/arc';
 import type { Game } from './game.svelte';
 import type { Face } from './view';
 
@@ -29,12 +29,14 @@ export const entering =
     if (!moment || moment.fades || !from) return;
     const [[x, y], [toX, toY]] = [middle(from), middle(die.getBoundingClientRect())];
     const shift = `translate(${x - toX}px, ${y - toY}px)`;
-    die.animate([{ transform: `${shift} scale(0.7)` }, { transform: 'none' }], {
-      duration: moment.ms * 0.62,
-      delay: place * 25 * (moment.ms / 900),
-      easing: EASE,
-      fill: 'backwards',
-    });
+    begin(() =>
+      die.animate([{ transform: `${shift} scale(0.7)` }, { transform: 'none' }], {
+        duration: moment.ms * 0.62,
+        delay: place * 25 * (moment.ms / 900),
+        easing: EASE,
+        fill: 'backwards',
+      }),
+    );
   };
 
 /** A tile comes to the middle from where it lies. */
@@ -62,5 +64,5 @@ export const lifting =
 /** A piece travels in an arc from one place to another. */
 export function travel(piece: HTMLElement, from: DOMRect, to: DOMRect, { ms, delay }: { ms: number; delay: number }) {
   const frames = arc(middle(from), middle(to), { scale: 0.92, turn: -7, before: 'translate(-50%, -50%)' });
-  piece.animate(frames, { duration: ms, delay, fill: 'both' });
+  begin(() => piece.animate(frames, { duration: ms, delay, fill: 'both' }));
 }

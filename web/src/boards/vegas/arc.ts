@@ -35,3 +35,19 @@ export function arc(from: Point, to: Point, { scale = 1, turn = 0, before = '' }
     return { transform: `translate(${left}px, ${top}px) ${before} scale(${size}) rotate(${turn * height}deg)` };
   });
 }
+
+let waiting: (() => void)[] = [];
+
+/**
+ * Starts an animation once everybody who wants one has measured where things are: each start makes the browser compute styles anew, and
+ * to measure between two of them would make it do so at once.
+ */
+export function begin(start: () => void) {
+  if (waiting.length === 0)
+    queueMicrotask(() => {
+      const all = waiting;
+      waiting = [];
+      for (const one of all) one();
+    });
+  waiting.push(start);
+}

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { arc, middle } from './arc';
+import { arc, begin, middle } from './arc';
 
 export type Flight = {
   /** Whether it flies now. */
@@ -20,11 +20,16 @@ export function flyTo({ when, goal: where, ms, late = 0, scale = 1 }: Flight): A
     if (!to) return;
     const [x, y] = middle(piece.getBoundingClientRect());
     const goal = [to.left + Math.min(to.width / 2, to.height) - x, to.top + to.height / 2 - y] as const;
-    const flight = piece.animate(arc([0, 0], goal, { scale, turn: 3 }), {
-      duration: Math.max(120, ms - late),
-      delay: Math.max(0, late),
-      fill: 'both',
+    let flight: Animation | undefined;
+    let gone = false;
+    begin(() => {
+      if (gone) return;
+      const timing = { duration: Math.max(120, ms - late), delay: Math.max(0, late), fill: 'both' as const };
+      flight = piece.animate(arc([0, 0], goal, { scale, turn: 3 }), timing);
     });
-    return () => flight.cancel();
+    return () => {
+      gone = true;
+      flight?.cancel();
+    };
   };
 }
