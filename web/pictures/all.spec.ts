@@ -2,14 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../tests/house';
 import { arrive, comeIn, makeTable, playToTheEnd } from '../tests/kit';
 
-// Pictures of every page and every tile face, to be looked at: `make shots` writes them into web/shots.
-
-// Of the two faces of a tile only one lies on the table.
-const FACES = [
-  ['lucky_punch', 'prime_time', 'high_five', 'pay_day', 'no_entry', 'block_it'],
-  ['black_box', 'nice_dice', 'jackpot', 'fifty_fifty', 'bad_luck', 'power_play'],
-  ['knockout', 'handicap', 'double_down', 'my_choice'],
-];
+// Pictures of every page, to be looked at: `make shots` writes them into web/shots.
 
 /** Plays a few turns, so that there is something to see. */
 async function someTurns(page: Page, turns: number) {
@@ -88,26 +81,5 @@ for (const size of ['phone', 'desktop'] as const) {
         await page.context().close();
       });
     }
-
-    test(`tile faces, ${size}, ${theme}`, async ({ browser }) => {
-      const page = await arrive(browser, size, theme, 'on');
-      await comeIn(page, 'Ada');
-      for (const [set, faces] of FACES.entries()) {
-        const id = await makeTable(page, {
-          game: 'royale',
-          options: { faces, tiles: faces.length },
-          seats: ['me', { bot: 'easy' }, { bot: 'easy' }],
-        });
-        await page.goto(`/table/${id}`);
-        await someTurns(page, 5);
-        await page.screenshot({ path: file(`faces-${set + 1}`) });
-        for (const [place, face] of faces.entries())
-          await page
-            .locator('section.casino')
-            .nth(place)
-            .screenshot({ path: file(`face-${face}`) });
-      }
-      await page.context().close();
-    });
   }
 }

@@ -83,6 +83,13 @@ export async function company(
     await context.request.post('/api/v1/guests', { data: { name } });
     const sat = await context.request.post(`/api/v1/tables/${id}/do`, { data: { id: `sit-${name}`, sit: {} } });
     expect(sat.ok(), await sat.text()).toBe(true);
+    // Whoever has a line to the table is there.
+    const there = await context.newPage();
+    await there.goto('/icon.svg');
+    await there.evaluate((id) => {
+      const line = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/tables/${id}/socket`);
+      return new Promise((open) => (line.onmessage = open));
+    }, id);
     people.push(context);
   }
   await page.goto(`/table/${id}`);

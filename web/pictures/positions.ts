@@ -60,3 +60,52 @@ export const CARDS = {
     { notes: [50000, 40000] },
   ]),
 };
+
+/** Five at the table, and all casinos have a tile: as full as it can be. */
+export const FIVE = {
+  seats: 5,
+  start: 0,
+  round: 2,
+  options: { tiles: 6, colours: ['red', 'blue', 'green', 'yellow', 'white'] },
+  asks: 'place',
+  roll: { small: [1, 3, 3, 5, 6], biggy: 2 },
+  players: [
+    { money: { '100000': 1, '90000': 1, '30000': 1 }, chips: 2 },
+    { money: { '50000': 2, '40000': 1 }, chips: 3 },
+    { money: { '40000': 2, '60000': 1, '70000': 1 }, chips: 6 },
+    { money: { '80000': 1, '60000': 1 }, chips: 3 },
+    { money: { '90000': 1 }, chips: 1 },
+  ],
+  casinos: casinos([
+    { pair: [50000, 30000], tile: { face: 'knockout', bar: {} }, dice: { '3': 'B', '1': '2' } },
+    { pair: [60000, 40000], tile: { face: 'high_five', holder: 2 }, dice: { '2': '2', '4': '3' } },
+    { pair: [70000, 50000], tile: { face: 'block_it', clusters: [2, 2, 3] }, dice: { '1': '3', '3': '2', G: '1' } },
+    { pair: [80000, 60000], tile: { face: 'double_down', dice: {} }, dice: { '2': '2', '0': '1', '1': '1', '4': 'B' } },
+    { pair: [90000, 70000], tile: { face: 'fifty_fifty' }, dice: { '3': '2', '0': '1', G: '1' } },
+    { pair: [100000, 80000], tile: { face: 'lucky_punch' }, dice: { '1': '1+B', '2': 'B', '3': '1', '4': '2' } },
+  ]),
+};
+
+/** Two at the table, with the dice of nobody. */
+export const TWO = {
+  ...TURN,
+  seats: 2,
+  options: { tiles: 3, colours: ['red', 'blue'] },
+  roll: { small: [1, 2, 2, 5], biggy: 5 },
+  players: TURN.players.slice(0, 2),
+  casinos: casinos([
+    { pair: [50000, 30000], tile: { face: 'pay_day' }, dice: { N: '2', '0': '2' } },
+    { pair: [60000, 40000], tile: { face: 'nice_dice', spaces: [null, null, null, null, null, null] }, dice: { N: '1', '1': 'B' } },
+    { pair: [70000, 50000], tile: { face: 'high_five', holder: 1 }, dice: { '0': '1', '1': '1' } },
+    { pair: [80000, 60000], dice: { N: 'B' } },
+    { pair: [90000, 70000], dice: { N: '2', '1': '3' } },
+    { pair: [100000, 80000], dice: { N: '2' } },
+  ]),
+};
+
+/** Between them all sixteen faces; of the two faces of a tile only one lies on the table. */
+export const FACES = [
+  ['lucky_punch', 'prime_time', 'high_five', 'pay_day', 'no_entry', 'block_it'],
+  ['black_box', 'nice_dice', 'jackpot', 'fifty_fifty', 'bad_luck', 'power_play'],
+  ['knockout', 'handicap', 'double_down', 'my_choice'],
+];

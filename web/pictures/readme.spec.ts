@@ -4,12 +4,10 @@ import { CARDS, PAYOUT, TURN } from './positions';
 import { company, Film, mara, others } from './company';
 import { stillness } from '../tests/kit';
 
-// The pictures of the README: `shots/readme-*.png` and the frames of a payout, `shots/payout/*.png`. They become `docs/pictures/*.webp` by
-//   cwebp -q 82 -resize 1120 0 shots/readme-royale.png -o ../docs/pictures/royale.webp
-//   img2webp -loop 0 -lossy -q 45 -m 6 -d 80 shots/payout/*.png -o ../docs/pictures/payout.webp
+// The pictures of the README: `shots/readme-*.png` and the frames of a payout, `shots/payout/*.png`. `readme.sh` makes `docs/pictures/*.webp` of them.
 
 /** How far apart two frames are, in milliseconds. */
-const APART = 80;
+const APART = 60;
 
 test('royale, for the README', async ({ browser }) => {
   const page = await mara(browser, [1440, 900], 'night', 'on');
@@ -36,13 +34,13 @@ test('the Card Game, for the README', async ({ browser }) => {
 
 test('a payout, frame by frame', async ({ browser }) => {
   test.setTimeout(600_000);
-  const page = await mara(browser, [960, 600], 'night', 'on');
+  const page = await mara(browser, [1280, 800], 'night', 'on');
   const [, people] = await company(browser, page, 'royale', PAYOUT);
   await page.locator('#board button.group').first().click();
   await page.locator('#board footer .buttons button.pink:enabled').click();
-  await expect(page.locator('.royale[data-pays="3"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.royale[data-moment="tie"][data-pays="4"]')).toBeVisible({ timeout: 60_000 });
   const film = await Film.hold(page);
-  for (let frame = 0; frame < 150 && (await page.locator('.royale[data-pays="6"], .royale[data-moment="sweep"]').count()) === 0; frame++) {
+  for (let frame = 0; frame < 150 && (await page.locator('.royale[data-moment="sweep"]').count()) === 0; frame++) {
     await page.screenshot({ path: `shots/payout/${String(frame).padStart(3, '0')}.png`, animations: 'allow' });
     await film.on(APART);
   }

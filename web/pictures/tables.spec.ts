@@ -1,14 +1,15 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from '../tests/house';
-import { playToTheEnd, stillness } from '../tests/kit';
-import { finished, nearTheEnd, worstOf } from '../tests/past';
+import { makeTable, playToTheEnd, stillness } from '../tests/kit';
+import { worstOf } from '../tests/past';
 import { company, Film, mara, others } from './company';
-import { CARDS, PAYOUT, TURN } from './positions';
+import { CARDS, FACES, FIVE, PAYOUT, TURN, TWO } from './positions';
 
 // Royale, the Card Game, the end and the review as the mock-ups show them, by the same names and in the same sizes: `make shots`.
 
 const SIZES = { desktop: [1440, 900], phone: [390, 844], landscape: [844, 390] } as const;
 type SizeName = keyof typeof SIZES;
+const bots = (count: number) => Array.from({ length: count }, () => ({ bot: 'easy' }));
 const leave = async (page: Page, people: BrowserContext[]) => {
   for (const one of [...people, page.context()]) await one.close();
 };
@@ -63,9 +64,11 @@ for (const size of Object.keys(SIZES) as SizeName[])
     if (size !== 'landscape')
       test(`end and review, ${size}, ${theme}`, async ({ browser }) => {
         const page = await mara(browser, SIZES[size], theme, 'on');
-        await page.addInitScript(() => localStorage.setItem('speed', 'instant'));
-        const id = await nearTheEnd(page, await finished(page, 'royale', 4));
-        await page.addInitScript(() => localStorage.setItem('actions', 'all'));
+        await page.addInitScript(() => {
+          localStorage.setItem('speed', 'instant');
+          localStorage.setItem('actions', 'all');
+        });
+        const id = await makeTable(page, { game: 'royale', seats: ['me', ...bots(3)], options: { start: 0 } });
         await page.goto(`/table/${id}`);
         await playToTheEnd([page]);
         const end = page.locator('dialog.outcome');
@@ -80,3 +83,63 @@ for (const size of Object.keys(SIZES) as SizeName[])
         await page.context().close();
       });
   }
+
+/** What no mock-up shows: other screens, and as few and as many at the table as there can be. */
+const MORE = { ...SIZES, tablet: [820, 1180], small: [360, 640], '4k': [3840, 2160] } as const;
+
+for (const size of Object.keys(MORE) as (keyof typeof MORE)[]) {
+  const shot = (page: Page, name: string) => page.screenshot({ path: `shots/${name}-${size}-night.png` });
+
+  test(`more tables, ${size}`, async ({ browser }) => {
+    const page = await mara(browser, MORE[size], 'night', 'on');
+    for (const [name, position] of [
+      ['royale', TURN],
+      ['royale-five', FIVE],
+      ['royale-two', TWO],
+    ] as const) {
+      if (name === 'royale' && size in SIZES) continue;
+      await page.goto(`/table/${await makeTable(page, { game: 'royale', position, seats: ['me', ...bots(position.seats - 1)] })}`);
+      await page.locator('#board button.group').last().click();
+      await expect(page.locator('#board footer > .slip')).not.toBeEmpty();
+      await stillness(page);
+      await shot(page, name);
+    }
+    for (const [name, options, seats] of [
+      ['cardgame-five', { mode: 'sequential', chip_cards: true, start: 0 }, 5],
+      ['cardgame-two', {}, 2],
+    ] as const) {
+      await page.goto(`/table/${await makeTable(page, { game: 'cardgame', options, seats: ['me', ...bots(seats - 1)] })}`);
+      for (let turn = 0; turn < 2; turn++) {
+        await page.locator('.card-button.can:enabled').first().click();
+        await page.locator('.go.primary:enabled').click();
+        const decline = page.getByRole('button', { name: 'Leave it' });
+        await expect(page.locator('.card-button.can:enabled').first().or(decline)).toBeVisible({ timeout: 60_000 });
+        if (await decline.isVisible()) await decline.click();
+        await expect(page.locator('.card-button.can:enabled').first()).toBeVisible({ timeout: 60_000 });
+      }
+      await page.locator('.card-button.can:enabled').first().click();
+      await stillness(page);
+      await shot(page, name);
+    }
+    await page.context().close();
+  });
+
+  test(`tile faces, ${size}`, async ({ browser }) => {
+    const page = await mara(browser, MORE[size], 'night', 'on');
+    for (const [set, faces] of FACES.entries()) {
+      const options = { faces, tiles: faces.length, start: 0 };
+      await page.goto(`/table/${await makeTable(page, { game: 'royale', options, seats: ['me', ...bots(2)] })}`);
+      await expect(page.locator('#board .arena button:enabled').first()).toBeVisible();
+      await stillness(page);
+      await shot(page, `faces-${set + 1}`);
+      if (size !== 'desktop' && size !== 'phone') continue;
+      for (const face of faces) {
+        await page.locator(`[data-at="tile:${face}"]`).first().click();
+        await stillness(page);
+        await page.locator('dialog .tile').screenshot({ path: `shots/face-${face}-${size}.png` });
+        await page.keyboard.press('Escape');
+      }
+    }
+    await page.context().close();
+  });
+}

@@ -1,13 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { accessible, arrive, enter, makeTable } from './kit';
+import { CARDS } from '../pictures/positions';
+import { accessible, arrive, drawn, enter, hurry, makeTable } from './kit';
 
 /** Sits down at a table of the Card Game, with so many bots. */
 async function sit(
   browser: Browser,
   size: readonly [number, number],
   bots: number,
-  how: { theme?: 'night' | 'day'; motion?: boolean; name?: string; options?: object } = {},
+  how: { theme?: 'night' | 'day'; motion?: boolean; name?: string; options?: object; position?: object } = {},
 ) {
   const page = await arrive(browser, 'desktop', how.theme ?? 'night', how.motion ? 'on' : 'off');
   await page.setViewportSize({ width: size[0], height: size[1] });
@@ -15,46 +16,84 @@ async function sit(
     localStorage.setItem('actions', 'few');
     localStorage.setItem('log', 'open');
   });
+  await hurry(page);
   await enter(page, how.name ?? 'Ada');
   const seats = ['me', ...Array.from({ length: bots }, () => ({ bot: 'easy' }))];
-  await page.goto(`/table/${await makeTable(page, { game: 'cardgame', options: how.options ?? {}, seats })}`);
+  const began = how.position ? { position: how.position } : { options: how.options ?? {} };
+  await page.goto(`/table/${await makeTable(page, { game: 'cardgame', ...began, seats })}`);
   await expect(page.locator('.card-button.can:enabled').first()).toBeVisible({ timeout: 20_000 });
   return page;
 }
 
-/** What is seen of the table at every frame from now on: the reveal, the casinos in words, the plates and the log. */
+/** The last turn of a round: what is played is shown, and then every casino pays. */
+const MORE = [['1x1', '2x1'], [], ['6x1', '5x1'], ['1x1']];
+const LAST = {
+  ...CARDS,
+  players: CARDS.players.map((player, seat) => ({ ...player, turns: 5, placed: [...player.placed, ...MORE[seat]!] })),
+};
+
+type Seen = { step: string; casinos: string; money: string; log: string };
+
+/** Notes from now on what is seen of the table whenever it changes: the step, the casinos in words, what everybody has, and the log. */
 const watch = (page: Page) =>
   page.evaluate(() => {
-    const seen: { reveal: string; casinos: string; plates: string; log: string }[] = [];
+    const seen: Seen[] = [];
     Object.assign(window, { seen });
     const text = (what: string) => [...document.querySelectorAll(what)].map((one) => one.textContent).join('|');
     const look = () => {
-      const reveal = document.querySelector('.reveal')?.classList[1] ?? '';
-      const now = { reveal, casinos: text('.casino > p.unseen'), plates: text('[data-seat] .money'), log: text('section.log li') };
+      const kind = document.querySelector<HTMLElement>('#board')?.dataset.moment ?? '';
+      const step = `${kind} ${text('.payout h2')}`.trim();
+      const money = text('[data-seat] > .has > .unseen').replace(/[^|]*?(\d+ notes)/g, '$1');
+      const now = { step, casinos: text('.casino > p.unseen'), money, log: text('section.log li') };
       if (JSON.stringify(seen.at(-1)) !== JSON.stringify(now)) seen.push(now);
-      requestAnimationFrame(look);
     };
-    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
-test('a reveal is told when it has been shown: no stack, sum or line before the cards have flown', async ({ browser }) => {
-  const page = await sit(browser, [1440, 900], 2, { motion: true });
-  await watch(page);
+test('a reveal and a payout are told when they have been shown, also to those who want no motion', async ({ browser }) => {
+  const orders: string[][] = [];
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await sit(browser, [1440, 900], 3, { motion: true, position: LAST });
+    await page.emulateMedia({ reducedMotion });
+    await watch(page);
+    await page.locator('.card-button.can:enabled').nth(1).click();
+    await page.locator('.card-button.can:enabled').nth(2).click();
+    await page.locator('.go.primary:enabled').click();
+    await expect(page.getByText('Round 3 of 4', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.card-button.can:enabled').first()).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
+    const first = seen.findIndex(({ step }) => step === 'gather');
+    const shown = seen.slice(first, seen.findLastIndex(({ step }) => step !== '') + 1);
+    const order = shown.map(({ step }) => step).filter((step, at, all) => step !== all[at - 1]);
+    orders.push(order);
+    expect(order.slice(0, 4)).toEqual(['gather', 'turn', 'hold', 'fly']);
+    expect(order.filter((step) => step.startsWith('pay'))).toHaveLength(6);
+    expect(order.findIndex((step) => step.startsWith('tie'))).toBeGreaterThan(3);
+    // No stack grows before the cards have flown, no line is told before all of it is over, and money comes only when a casino has paid.
+    for (const { step, casinos } of shown.filter(({ step }) => ['gather', 'turn', 'hold', 'fly'].includes(step)))
+      expect(casinos, step).toBe(shown[0]!.casinos);
+    expect(new Set(shown.map(({ log }) => log)).size, 'the log waits').toBe(1);
+    for (const [at, { step, money }] of shown.entries())
+      if (money !== shown[at - 1]?.money && at > 0) expect([at, shown[at - 1]!.step.split(' ')[0], step]).toEqual([at, 'pay', step]);
+    const last = seen.at(-1)!;
+    expect(last.casinos).not.toBe(shown[0]!.casinos);
+    expect(last.money).not.toBe(shown[0]!.money);
+    expect(last.log).not.toBe(shown[0]!.log);
+    await page.context().close();
+  }
+  expect(orders[1]).toEqual(orders[0]);
+});
+
+test('after all moments the board is the one that the house tells', async ({ browser }) => {
+  const page = await sit(browser, [1440, 900], 3, { motion: true, position: CARDS });
   await page.locator('.card-button.can:enabled').first().click();
   await page.locator('.go.primary:enabled').click();
-  await expect(page.locator('.reveal.hold')).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('.reveal .card')).not.toHaveCount(0);
+  await expect(page.locator('.reveal')).toBeVisible();
   await expect(page.locator('.card-button.can:enabled').first()).toBeVisible({ timeout: 20_000 });
-  type Seen = { reveal: string; casinos: string; plates: string; log: string };
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
-  const during = seen.filter(({ reveal }) => reveal !== '');
-  const kinds = during.map(({ reveal }) => reveal).filter((kind, at, all) => kind !== all[at - 1]);
-  expect(kinds).toEqual(['gather', 'turn', 'hold', 'fly']);
-  for (const { casinos, plates, log } of during)
-    expect({ casinos, plates, log }).toEqual({ casinos: during[0]!.casinos, plates: during[0]!.plates, log: during[0]!.log });
-  const [first, last] = [during[0]!, seen.at(-1)!];
-  expect(last.casinos).not.toBe(first.casinos);
-  expect(last.log).not.toBe(first.log);
+  const after = await drawn(page);
+  await page.reload();
+  await expect(page.locator('.card-button.can:enabled').first()).toBeVisible();
+  expect(await drawn(page)).toEqual(after);
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { accessible, arrive, enter, makeTable, stillness } from './kit';
+import { accessible, arrive, drawn, enter, hurry, makeTable, stillness } from './kit';
 import { blanksOf, LAST_DIE, NEUTRAL, ONES, tableOf } from './royale';
 
 // The board of Royale: every size of screen, the keyboard, a finger; each face's moment; and that nothing is told before it is shown.
@@ -23,10 +23,11 @@ const FACES = [
 ];
 const bots = (count: number) => Array.from({ length: count }, () => ({ bot: 'easy' }));
 
-async function sit(browser: Browser, [width, height]: Size, theme: 'night' | 'day', motion: 'on' | 'off'): Promise<Page> {
+async function sit(browser: Browser, [width, height]: Size, theme: 'night' | 'day', motion: 'on' | 'off', times = 6): Promise<Page> {
   const page = await arrive(browser, 'desktop', theme, motion);
   await page.setViewportSize({ width, height });
   await page.addInitScript(() => localStorage.setItem('actions', 'few'));
+  await hurry(page, times);
   await enter(page, 'Ada');
   return page;
 }
@@ -134,12 +135,12 @@ test('nothing jumps while dice roll and bots play', async ({ browser }) => {
     }).observe({ type: 'layout-shift' });
   });
   const [faces] = FACES;
-  // The bots take their time, so that what they do comes long after a touch of ours: only then does the browser count it.
-  await open(page, { options: { faces, tiles: 6, start: 0 }, seats: ['me', ...bots(2)], pace: 650 });
+  await open(page, { options: { faces, tiles: 6, start: 0 }, seats: ['me', ...bots(2)] });
   await stillness(page);
   await page.evaluate(() => ((window as unknown as { jumps: string[] }).jumps.length = 0));
+  // What a page clicks itself is no touch: the browser counts every shift after it.
   await act(page, 3);
-  await page.waitForTimeout(3000);
+  await expect(page.locator('#board .arena button:enabled').first()).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual([]);
   await page.context().close();
 });
@@ -251,7 +252,8 @@ test('a payout tells nothing before it is shown', async ({ browser }) => {
   const before = (await page.locator('[data-seat="0"] .money .unseen').textContent())!;
   await page.locator('#board button.group').first().click();
   await go(page).click();
-  await expect(page.locator('#board .royale[data-moment="deal"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Round 2 of 3', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('#board .royale')).not.toHaveAttribute('data-moment', { timeout: 30_000 });
   const moments = await seen(page);
   const first = (kind: string, casino?: string) =>
     moments.findIndex((one) => one.kind === kind && (casino === undefined || one.casino === casino));
@@ -312,8 +314,24 @@ test('whoever wants no motion sees the same steps in the same order, as fades', 
   expect(kinds[1]).toEqual(kinds[0]);
 });
 
+test('after all moments the board is the one that the house tells', async ({ browser }) => {
+  const page = await sit(browser, [1440, 900], 'night', 'on');
+  await position(page, tableOf(['jackpot', 'no_entry', 'high_five'], ONES, { 4: { '1': '2', '2': '1' }, 6: { '1': 'B', '2': '2' } }, 3));
+  await page.locator('#board button.group').first().click();
+  await go(page).click();
+  await expect(page.locator('#board .royale[data-moment]')).toBeVisible();
+  // The bots have played, and it is her roll again.
+  await expect(page.getByRole('button', { name: /^Roll/ })).toBeVisible({ timeout: 30_000 });
+  await stillness(page);
+  const after = await drawn(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Roll/ })).toBeVisible();
+  expect(await drawn(page)).toEqual(after);
+  await page.context().close();
+});
+
 test('a press ends one step of a payout, another all of it', async ({ browser }) => {
-  const page = await sit(browser, [390, 844], 'day', 'on');
+  const page = await sit(browser, [390, 844], 'day', 'on', 1);
   await position(page, tableOf([], { ...LAST_DIE, options: { mode: 'basic' } }, { 2: { '0': '6+B' }, 5: { '1': '7+B', '2': '7+B' } }, 3));
   await page.locator('#board button.group').first().click();
   await go(page).click();

@@ -13,6 +13,7 @@ import type { Choice, Played, Preview, Refused, TableRecord, What } from '../wir
  *   and what I do is there at once.
  * - `Head`: what stands in the top line beside the name of the game, such as the round. Given the view that is shown.
  * - `Plate`: what a seat has, inside its plate in the seat bar. Given the view that is shown.
+ * - `aside`: a word beside a name in the seat bar, such as what somebody has just been paid.
  * - `docks`: the board places the dock (one prompt, one slip, at most two buttons) itself, with `{@render dock?.({ slip, buttons })}`.
  *   Without it the dock stands below the board, with the whole list of actions.
  * - `pictograms`: what the strip of the closed log shows of a record. Without it that is whose move it was.
@@ -94,6 +95,22 @@ export type DockParts = {
 /** What a plate of the seat bar is given. */
 export type PlateProps<View> = { view: View; seat: number; you: number | null; waits: boolean; colour: string };
 
+/** A word beside a name in the seat bar, in place of how somebody sits there. */
+export type Aside = {
+  words: string;
+  /** It is money that has come. */
+  gain?: boolean;
+  /** More of it is on its way: the plate is lit. */
+  lit?: boolean;
+};
+/** What a board is told to find it. */
+export type Seated<Game extends GameTypes> = {
+  view: Game['view'];
+  seat: number;
+  you: number | null;
+  moment: Moment<NonNullable<Game['step']>> | null;
+};
+
 /** What somebody did, as a small picture. */
 export type Pictogram = {
   seat: number;
@@ -103,8 +120,9 @@ export type Pictogram = {
 /** What a board's module may export beside the board. */
 export type BoardParts<Game extends GameTypes> = {
   steps?: (change: Change<Game>) => NonNullable<Game['step']>[];
-  Head?: Component<{ view: Game['view'] }>;
+  Head?: Component<{ view: Game['view']; moment?: Moment<NonNullable<Game['step']>> | null }>;
   Plate?: Component<PlateProps<Game['view']>>;
+  aside?: (seated: Seated<Game>) => Aside | null;
   docks?: boolean;
   pictograms?: (record: GameRecord<Game['event']>) => Pictogram[];
   compares?: boolean;

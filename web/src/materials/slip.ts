@@ -14,3 +14,9 @@ export type Line = {
   /** Whether that is better or worse for them. */
   change?: 'gain' | 'loss' | 'same';
 };
+
+/** Three of these lines at most: the best, and one's own whatever its place. */
+export function few<L extends Line>(lines: L[]): L[] {
+  const own = lines.findIndex((line) => line.own);
+  return own < 3 ? lines.slice(0, 3) : [...lines.slice(0, 2), lines[own]!];
+}

@@ -85,11 +85,13 @@ export class Play {
   readonly bots = $derived(this.room?.chairs.some((one) => one.bot !== null) ?? false);
   readonly myTurn = $derived(this.you !== null && (this.now?.waiting.includes(this.you) ?? false) && this.chair?.kind === 'person');
 
-  /** Whether a hint is offered: where there is something to choose, and whoever plays wants any at such a table. */
-  readonly hinting = $derived.by(() => {
+  /** Whether whoever plays wants hints at such a table, and it has any. */
+  readonly hinted = $derived.by(() => {
     const wanted = settings.hints === 'always' || (settings.hints === 'bots' && !this.company);
-    return wanted && this.myTurn && (this.room?.hints ?? false) && this.choices.length > 1;
+    return wanted && this.you !== null && this.room?.phase === 'running' && this.room.hints;
   });
+  /** Whether one is offered: where there is something to choose. */
+  readonly hinting = $derived(this.hinted && this.myTurn && this.choices.length > 1);
 
   // Two things are true at once, whatever is being shown: what can be taken back, and for whom the server waits.
   readonly undoable = $derived.by(() => this.table.now?.you?.can_undo ?? false);

@@ -1,6 +1,6 @@
 import { dollars } from '../../lib/money';
 import type { Owner } from '../../materials/made';
-import type { Line } from '../../materials/slip';
+import { few, type Line } from '../../materials/slip';
 import type { GameRecord } from '../board';
 import type { StreetCasino, StreetRow } from '../vegas/street';
 import { leads } from './leads';
@@ -27,6 +27,7 @@ export type Table = {
 export type Held = { card: Card; ghost: boolean };
 export type CardRow = StreetRow & { seat: number; cards: Held[] };
 
+const sum = (notes: number[]) => notes.reduce((all, note) => all + note, 0);
 const here = (cards: Card[], number: number) => cards.filter((card) => numberOf(card) === number);
 
 /** What others have played since whoever looks last did something; a reveal that ended one's own turn is new too. */
@@ -143,7 +144,7 @@ export function street(table: Table): (Omit<StreetCasino, 'rows'> & { rows: Card
       receipts: paid
         ? [
             ...paid.takers.map(({ seat, note }) => ({ key: `${seat}`, owner: ownerOf(table, seat), text: `+${dollars(note)}` })),
-            ...paid.boxed.map((note, place) => ({ key: `box ${place}`, owner: null, text: say('note.back', { note: dollars(note) }) })),
+            ...(paid.boxed.length > 0 ? [{ key: 'box', owner: null, text: say('note.back', { note: dollars(sum(paid.boxed)) }) }] : []),
           ]
         : undefined,
       rows: rowsOf(table, casino, dice, now ?? paid),
@@ -184,13 +185,7 @@ export function slip(table: Table): { number?: number; head: string; lines: Line
   const [one, ...more] = aimed;
   if (!one) return null;
   if (more.length === 0) {
-    const lines = linesOf(one);
-    const own = lines.findIndex(({ seat }) => seat === you);
-    return {
-      number: one.number,
-      head: say('slip.head', { name: one.name }),
-      lines: own < 3 ? lines.slice(0, 3) : [...lines.slice(0, 2), lines[own]!],
-    };
+    return { number: one.number, head: say('slip.head', { name: one.name }), lines: few(linesOf(one)) };
   }
   const lines = aimed.flatMap((casino) =>
     linesOf(casino)

@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
+import { arc, begin, middle } from '../vegas/arc';
 import type { Game } from './game.svelte';
 import type { Face } from './view';
 
@@ -19,8 +20,6 @@ export function whereIs(place: string): DOMRect | null {
   return find('[data-casino="6"] .house') ?? find('.arena');
 }
 
-const middle = (rect: DOMRect) => [rect.left + rect.width / 2, rect.top + rect.height / 2] as const;
-
 /** A die comes rolling in from the seat of whoever rolls. */
 export const entering =
   (game: Game, place: number): Attachment<HTMLElement> =>
@@ -30,12 +29,14 @@ export const entering =
     if (!moment || moment.fades || !from) return;
     const [[x, y], [toX, toY]] = [middle(from), middle(die.getBoundingClientRect())];
     const shift = `translate(${x - toX}px, ${y - toY}px)`;
-    die.animate([{ transform: `${shift} scale(0.7)` }, { transform: 'none' }], {
-      duration: moment.ms * 0.62,
-      delay: place * 25 * (moment.ms / 900),
-      easing: EASE,
-      fill: 'backwards',
-    });
+    begin(() =>
+      die.animate([{ transform: `${shift} scale(0.7)` }, { transform: 'none' }], {
+        duration: moment.ms * 0.62,
+        delay: place * 25 * (moment.ms / 900),
+        easing: EASE,
+        fill: 'backwards',
+      }),
+    );
   };
 
 /** A tile comes to the middle from where it lies. */
@@ -62,16 +63,6 @@ export const lifting =
 
 /** A piece travels in an arc from one place to another. */
 export function travel(piece: HTMLElement, from: DOMRect, to: DOMRect, { ms, delay }: { ms: number; delay: number }) {
-  const [[x, y], [toX, toY]] = [middle(from), middle(to)];
-  const arc = Math.min(90, 24 + Math.hypot(toX - x, toY - y) * 0.12);
-  const at = (left: number, top: number, scale: number, turn: number) =>
-    `translate(${left}px, ${top}px) translate(-50%, -50%) scale(${scale}) rotate(${turn}deg)`;
-  piece.animate(
-    [
-      { transform: at(x, y, 1, 0), opacity: 1 },
-      { transform: at((x + toX) / 2, (y + toY) / 2 - arc, 1.15, -6), opacity: 1, offset: 0.5 },
-      { transform: at(toX, toY, 0.92, 3), opacity: 1 },
-    ],
-    { duration: ms, delay, easing: EASE, fill: 'both' },
-  );
+  const frames = arc(middle(from), middle(to), { scale: 0.92, turn: -7, before: 'translate(-50%, -50%)' });
+  begin(() => piece.animate(frames, { duration: ms, delay, fill: 'both' }));
 }

@@ -1,5 +1,5 @@
 import { dollars } from '../../lib/money';
-import type { Line } from '../../materials/slip';
+import { few, type Line } from '../../materials/slip';
 import type { Game } from './game.svelte';
 import type { ByTag } from '../board';
 import { dice, type Action, type Owner } from './view';
@@ -16,7 +16,7 @@ export function slipLines(game: Game): Line[] {
   if (!now.pair || !then.pair) return [];
   const gets = (owner: Owner, leads: (Owner | null)[]) => (leads.includes(owner) ? now.pair![leads.indexOf(owner)] : null);
   const rows = game.rows(aimed);
-  return rows.slice(0, 4).map(({ owner, weight, tied }) => {
+  const lines = rows.map(({ owner, weight, tied }) => {
     const [old, next] = [gets(owner, now.leads), gets(owner, then.leads)];
     const place = then.leads.indexOf(owner);
     const [before, after] = [old ?? 0, next ?? 0];
@@ -31,6 +31,7 @@ export function slipLines(game: Game): Line[] {
       change: after > before ? ('gain' as const) : after < before ? ('loss' as const) : ('same' as const),
     };
   });
+  return few(lines);
 }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;

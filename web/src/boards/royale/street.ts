@@ -10,6 +10,9 @@ import { w } from './words';
 const named = (game: Game, owner: Owner | null): Named | null =>
   owner === null ? null : { colour: game.colour(owner), name: game.called(owner) };
 
+/** The dice that a tie broke at a casino, by owner. */
+const brokenAt = ({ step }: Game, number: number) => Object.entries((step?.pay?.broken ?? step?.broken)?.[number] ?? {});
+
 /** What lies in a row, to be drawn. */
 export type Pile = {
   owner: Owner;
@@ -32,7 +35,7 @@ export function piles(game: Game, number: number): Pile[] {
     broken: false,
     value: owner === 'G' ? 0 : number,
   }));
-  const broken = Object.entries(game.step?.pay?.broken[number] ?? {}).filter(([owner]) => !rows.some((row) => row.owner === owner));
+  const broken = brokenAt(game, number).filter(([owner]) => !rows.some((row) => row.owner === owner));
   return [
     ...rows,
     ...broken.map(([owner, text]) => {
@@ -58,7 +61,7 @@ function rowsOf(game: Game, casino: Casino): StreetRow[] {
       fresh: !shakes && game.fresh.has(`${number}:${row.owner}`),
     };
   });
-  const broken = Object.entries(game.step?.pay?.broken[number] ?? {}).filter(([owner]) => !rows.some((row) => row.key === owner));
+  const broken = brokenAt(game, number).filter(([owner]) => !rows.some((row) => row.key === owner));
   return [
     ...rows,
     ...broken.map(([owner, text]): StreetRow => {
@@ -91,6 +94,8 @@ function notesOf(game: Game, { number, pair, leads }: Casino): StreetNote[] {
   });
 }
 
+const sum = (notes: number[]) => notes.reduce((all, note) => all + note, 0);
+
 /** What a casino has paid, in this payout. */
 function receiptsOf(game: Game, { number, pair }: Casino): Receipt[] | undefined {
   if (pair || (game.step?.kind === 'pay' && game.step.casino === number)) return undefined;
@@ -101,7 +106,7 @@ function receiptsOf(game: Game, { number, pair }: Casino): Receipt[] | undefined
     ...row.paid
       .filter(({ owner }) => /\d/.test(owner))
       .map(({ owner, note, place }) => ({ key: `paid${place}`, owner: named(game, owner), text: `+${dollars(note)}` })),
-    ...back.map((note, at) => ({ key: `back${at}`, owner: null, text: w('payout.back', { money: dollars(note) }) })),
+    ...(back.length > 0 ? [{ key: 'back', owner: null, text: w('payout.back', { money: dollars(sum(back)) }) }] : []),
     ...gainsOf(game, row),
   ];
 }

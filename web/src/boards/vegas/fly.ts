@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
+import { arc, begin, middle } from './arc';
 
 export type Flight = {
   /** Whether it flies now. */
@@ -13,22 +14,22 @@ export type Flight = {
 };
 
 /** Lets a piece travel from where it is to where it goes, in an arc, in what is left of the time. Only transform and opacity move. */
-export function flyTo({ when, goal, ms, late = 0, scale = 1 }: Flight): Attachment<HTMLElement> {
+export function flyTo({ when, goal: where, ms, late = 0, scale = 1 }: Flight): Attachment<HTMLElement> {
   return (piece) => {
-    const to = when ? goal()?.getBoundingClientRect() : undefined;
+    const to = when ? where()?.getBoundingClientRect() : undefined;
     if (!to) return;
-    const from = piece.getBoundingClientRect();
-    const x = to.left + Math.min(to.width / 2, to.height) - (from.left + from.width / 2);
-    const y = to.top + to.height / 2 - (from.top + from.height / 2);
-    const lift = Math.min(60, Math.hypot(x, y) * 0.18);
-    const flight = piece.animate(
-      [
-        { transform: 'none' },
-        { transform: `translate(${x * 0.5}px, ${y * 0.5 - lift}px) scale(${(1 + scale) / 2}) rotate(3deg)`, offset: 0.5 },
-        { transform: `translate(${x}px, ${y}px) scale(${scale})` },
-      ],
-      { duration: Math.max(120, ms - late), delay: Math.max(0, late), easing: 'ease-in-out', fill: 'both' },
-    );
-    return () => flight.cancel();
+    const [x, y] = middle(piece.getBoundingClientRect());
+    const goal = [to.left + Math.min(to.width / 2, to.height) - x, to.top + to.height / 2 - y] as const;
+    let flight: Animation | undefined;
+    let gone = false;
+    begin(() => {
+      if (gone) return;
+      const timing = { duration: Math.max(120, ms - late), delay: Math.max(0, late), fill: 'both' as const };
+      flight = piece.animate(arc([0, 0], goal, { scale, turn: 3 }), timing);
+    });
+    return () => {
+      gone = true;
+      flight?.cancel();
+    };
   };
 }

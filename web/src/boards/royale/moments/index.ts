@@ -144,8 +144,10 @@ class Steps {
         ...this.caption(places.tile(tile), told, words),
       });
     } else if (event.round_ended) {
+      // What broke lies there until it is swept away.
+      const broken = this.pay?.broken;
       this.pay = undefined;
-      this.add('sweep', 480, { sound: 'dice' });
+      this.add('sweep', 480, { sound: 'dice', ...(broken ? { broken } : {}) });
     } else if (event.over) this.add('over', 480, { sound: 'bigwin' });
     else this.tile(at, before);
     return at;

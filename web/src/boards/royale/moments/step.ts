@@ -59,6 +59,8 @@ export type RoyaleStep = Step<View> & {
   begun: number;
   flights: Flight[];
   pay?: Pay;
+  /** What broke in the payout before it. */
+  broken?: Pay['broken'];
   /** Who no longer gets a note here. */
   outbid?: Owner[];
 };
