@@ -142,12 +142,11 @@ test('what is asked in Lords of Vegas', async ({ browser }) => {
   const waits = { company: 'pioneer', height: 1, owner: 0 };
   const rolled = { E1: waits, E2: waits, E4: waits, E5: waits, E3: { ...waits, owner: 2, die: 4 }, E6: { ...waits, owner: 2, die: 2 } };
   const arrange = { seat: 0, lots: ['E1', 'E2', 'E4', 'E5'], values: [1, 3, 5, 6], casino: ['E1', 'E2', 'E3', 'E4', 'E5', 'E6'] };
-  await asked('arrange', { ...MINE, lots: { ...SCENE.lots, ...rolled }, asks: { arrange } } as typeof MINE, () => Promise.resolve());
+  await asked('arrange', { ...MINE, lots: { ...SCENE.lots, ...rolled }, reorganized: arrange.casino, asks: { arrange } }, () => Promise.resolve());
   await asked('gamble', { ...MINE, money: [21, 25, 9, 48] }, open('C8', /^Gamble/));
   await asked('short', { ...MINE, money: [7, 25, 19, 48] }, open('E4'));
-  await asked('give-die', { ...MINE, lots: { ...dice(0), D2: SCENE.lots.D2 }, asks: { give_die: { lot: 'D2', value: 3 } } }, () =>
-    Promise.resolve(),
-  );
+  const takes = { ...MINE, lots: { ...dice(0), D2: SCENE.lots.D2 }, card: 'D2', asks: { give_die: { lot: 'D2', value: 3 } } };
+  await asked('give-die', takes, () => Promise.resolve());
 });
 
 /** What the busiest moments look like, one picture after the other. */

@@ -191,7 +191,7 @@ for (const seats of [3, 5])
 /** What the busiest moments look like, one picture after the other. */
 test('moments of Vegas Showdown, frame by frame', async ({ browser }) => {
   test.setTimeout(600_000);
-  const position = { ...AUCTION, button: 0, active: 0, banned: [], deck: ['slump:medium', 'whales:small', 'busy_weekend:large'] };
+  const position = { ...AUCTION, button: 0, active: 0, banned: [], deck: ['slump:medium'] };
   const { id, pages, refused } = await scene(browser, { game: 'showdown', position, done: [], motion: 'on', held: true });
   expect(refused).toEqual([]);
   const [page, jonas, priya, teo] = pages as [Page, Page, Page, Page];

@@ -422,6 +422,8 @@ test('what is too dear says how much is short, and a bet its odds', async ({ bro
   await page.keyboard.press('Escape');
   await lot(page, 'D2').click();
   await panel.getByRole('button', { name: /^Most/ }).click();
-  await expect(panel).toContainText('Bo has only $4M');
+  await expect(panel).toContainText('20/36 lose $5M');
+  await expect(panel).toContainText('Easy bot has only $4M: a win pays no more than that.');
+  await accessible(page, 'a bet');
   await page.context().close();
 });

@@ -53,8 +53,8 @@ export function layout(width: number, height: number, { grow = 1, dealing = fals
     scale: fit(turned, width - column - GAP - (low ? 0 : MARGIN) - (deck === 'tray' ? tray : 0), height),
   });
   const worth = (one: Layout) => one.scale * (one.turned ? 1.12 : 1) * (one.deck === 'tray' ? 1.12 : 1);
-  const ways: Layout[] = low
-    ? [right(true, 'line')]
-    : [right(true, 'tray'), right(true, 'line'), right(false, 'tray'), right(false, 'line')];
+  const trays = [right(true, 'tray'), right(false, 'tray')];
+  // The steps of a deal lie in the tray.
+  const ways: Layout[] = low ? [right(true, 'line')] : coins ? trays : [...trays, right(true, 'line'), right(false, 'line')];
   return ways.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
