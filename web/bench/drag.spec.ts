@@ -24,8 +24,7 @@ test('a dragged tile', async ({ browser }) => {
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   const measured = frames(page, '.float');
-  for (let step = 0; step < 240; step++)
-    await page.mouse.move(to.x + 20 + Math.sin(step / 12) * 90, to.y + 20 + Math.cos(step / 9) * 60);
+  for (let step = 0; step < 240; step++) await page.mouse.move(to.x + 20 + Math.sin(step / 12) * 90, to.y + 20 + Math.cos(step / 9) * 60);
   await expect(page.locator('.float')).toBeVisible();
   await page.mouse.up();
   tell('a dragged tile of 2 by 2', await measured);

@@ -35,7 +35,7 @@ const log = (page: Page) => page.locator('aside.side');
 /** Somebody among bots, in a position. */
 async function alone(
   browser: Browser,
-  position: { seats: number },
+  position: Record<string, unknown> & { seats: number },
   { motion = 'off', bot = 'easy', actions = 'few' }: { motion?: 'on' | 'off'; bot?: string; actions?: 'few' | 'all' } = {},
 ): Promise<Page> {
   const page = await arrive(browser, 'desktop', 'night', motion);
@@ -259,7 +259,7 @@ test('a lit lot is as large as a finger on a phone', async ({ browser }) => {
 const money = (seat: number) => `[data-seat="${seat}"] .money .unseen`;
 
 test('draw and pay: the picture, then the words and the sums', async ({ browser }) => {
-  const page = await alone(browser, { ...POSITION, asks: 'draw' } as typeof POSITION, { motion: 'on' });
+  const page = await alone(browser, { ...POSITION, asks: 'draw' }, { motion: 'on' });
   const draws = () => page.getByRole('button', { name: 'Draw a card' }).click();
   expect(await order(page, { picture: '.sky .piece', words: /parks on B2/ }, draws)).toEqual(['picture', 'words']);
   await expect(lot(page, 'B2')).toHaveAccessibleName(/parking lot of Ada/);
@@ -374,7 +374,9 @@ test('six seats on every screen and by both themes: nothing is cut, no card lies
 }) => {
   const mine = ['A1', 'C4', 'D9', 'E6', 'F9'];
   const parked = Object.fromEntries(mine.map((name) => [name, { mark: 0 }]));
-  const page = await alone(browser, { seats: 6, active: 0, asks: 'act', money: [120, 60, 60, 5, 120, 7], lots: parked } as { seats: number });
+  const page = await alone(browser, { seats: 6, active: 0, asks: 'act', money: [120, 60, 60, 5, 120, 7], lots: parked } as {
+    seats: number;
+  });
   for (const [at, [width, height]] of (
     [
       [1280, 800],

@@ -43,10 +43,8 @@ async function alone(
   { seats = 3, motion = 'off', speed }: { seats?: number; motion?: 'on' | 'off'; speed?: 'fast' } = {},
 ): Promise<Page> {
   const page = await arrive(browser, 'desktop', 'night', motion);
-  await page.addInitScript((speed) => {
-    localStorage.setItem('actions', 'few');
-    if (speed) localStorage.setItem('speed', speed);
-  }, speed);
+  await page.addInitScript(() => localStorage.setItem('actions', 'few'));
+  if (speed) await page.addInitScript((speed) => localStorage.setItem('speed', speed), speed);
   await enter(page, 'Ada');
   await page.goto(`/table/${await tableOf(page, position, seats)}`);
   await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
@@ -70,11 +68,10 @@ async function three(
     await arrive(browser, 'phone', 'day', motion),
     await arrive(browser, 'tablet', 'day', motion),
   ];
-  for (const page of pages)
-    await page.addInitScript((speed) => {
-      localStorage.setItem('actions', 'few');
-      if (speed) localStorage.setItem('speed', speed);
-    }, speed);
+  for (const page of pages) {
+    await page.addInitScript(() => localStorage.setItem('actions', 'few'));
+    if (speed) await page.addInitScript((speed) => localStorage.setItem('speed', speed), speed);
+  }
   await enter(pages[0], 'Ada');
   const id = await makeTable(pages[0], { game: 'showdown', seats: ['me', 'open', 'open'], position });
   for (const [page, name] of [
