@@ -162,8 +162,7 @@ test('showdown-score beside its drawing', async ({ browser }) => {
   };
   await expect(placed).toPass();
   await expect(page.locator('.scoring tr.now')).toContainText('Diamonds', { timeout: 60_000 });
-  await page.clock.runFor(520);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   await everywhere(page, 'showdown-score', undefined, ALL);
   await page.clock.resume();
   await expect(page.getByText('Final ranking')).toBeVisible({ timeout: 60_000 });
