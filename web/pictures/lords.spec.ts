@@ -4,8 +4,8 @@ import { arrive, enter, makeTable } from '../tests/kit';
 import { act, DRAWN, everywhere, film, SCENE, scene, type Screen } from './lords-scene';
 
 // Pictures of Lords of Vegas, to be looked at: `make shots` writes them into web/shots. `lords` and `lords-deal` lie beside the drawings of
-// the same name. The README's is `lords-rest-desktop-night`:
-//   cwebp -q 82 -resize 1120 0 shots/lords-rest-desktop-night.png -o ../docs/pictures/lords.webp
+// the same name. The README's is `lords-desktop-night`:
+//   cwebp -q 82 -resize 1120 0 shots/lords-desktop-night.png -o ../docs/pictures/lords.webp
 
 type Position = Record<string, unknown> & { seats: number };
 const ALL: Screen[] = [...DRAWN, 'tablet', 'wide'];
