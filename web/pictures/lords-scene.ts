@@ -1,5 +1,6 @@
-import { type Browser, type Page } from '@playwright/test';
-import { arrive, comeIn, makeTable } from '../tests/kit';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { arrive, enter, makeTable, stillness } from '../tests/kit';
+import { Film } from './company';
 
 /** The table of the drawn pictures: four people in the middle of a game, with casinos of every height and something to trade. */
 const tile = (company: string, owner: number, die: number, height = 1) => ({ company, height, owner, die });
@@ -44,7 +45,7 @@ export const SCENE = {
 };
 
 /** What the others do before it is the turn of whoever looks: seat, action. */
-const DONE: [number, unknown][] = [
+export const DONE: [number, unknown][] = [
   [1, { build: { lot: 'D1', company: 'albion' } }],
   [1, 'end_turn'],
   [2, 'draw'],
@@ -60,50 +61,95 @@ const DONE: [number, unknown][] = [
   [0, 'collect'],
 ];
 
-const NAMES = ['Ada', 'Jonas', 'Priya', 'Teo'];
+const NAMES = ['Ada', 'Jonas', 'Priya', 'Teo', 'Ivy', 'Leo'];
 
+/** Does something as whoever that page belongs to; tells why it was refused. */
 export async function act(page: Page, id: string, action: unknown): Promise<string> {
-  return page.evaluate(
-    async ([id, action]) => {
-      const body = JSON.stringify({ id: crypto.randomUUID(), act: { step: null, action } });
-      const headers = { 'content-type': 'application/json' };
-      const said = await fetch(`/api/v1/tables/${id}/do`, { method: 'POST', headers, body });
-      return said.ok ? '' : said.text();
-    },
-    [id, action] as const,
-  );
+  const data = { id: crypto.randomUUID(), act: { step: null, action } };
+  const said = await page.request.post(`/api/v1/tables/${id}/do`, { data });
+  return said.ok() ? '' : said.text();
 }
 
-type Scene = { game?: string; position?: typeof SCENE; done?: typeof DONE; motion?: 'on' | 'off' };
+type Done = [seat: number, action: unknown][];
+type Scene = { game?: string; position?: { seats: number }; done?: Done; motion?: 'on' | 'off'; held?: boolean };
 
-/** Seats four people at the table and plays on to the turn of the first; tells what was refused. */
+/** Seats people at the table, each in a window of their own, and plays on to the turn of the first; tells what was refused. */
 export async function scene(
   browser: Browser,
-  { game = 'lords-2024', position = SCENE, done = DONE, motion = 'off' }: Scene = {},
+  { game = 'lords-2024', position = SCENE, done = DONE, motion = 'off', held = false }: Scene = {},
 ): Promise<{ id: string; pages: Page[]; refused: string[] }> {
   const pages: Page[] = [];
-  const seats = position.seats;
-  for (const name of NAMES.slice(0, seats)) {
-    const page = await arrive(browser, 'desktop', 'night', pages.length === 0 ? motion : 'off');
+  for (const name of NAMES.slice(0, position.seats)) {
+    const first = pages.length === 0;
+    const page = await arrive(browser, 'desktop', 'night', first ? motion : 'off');
+    // A clock that can be stopped, for pictures of what moves.
+    if (first && held) await page.clock.install();
     await page.addInitScript(() => {
       localStorage.setItem('actions', 'few');
       localStorage.setItem('log', 'closed');
+      localStorage.setItem('sound', 'off');
     });
-    await comeIn(page, name);
+    await enter(page, name);
     pages.push(page);
   }
   const id = await makeTable(pages[0]!, { game, seats: ['me', ...pages.slice(1).map(() => 'open')], position });
   for (const page of pages.slice(1)) {
-    await page.goto(`/table/${id}`);
-    await page.getByRole('button', { name: 'Sit down' }).first().click();
-    await page.locator('[data-seat]').first().waitFor();
+    const sat = await page.request.post(`/api/v1/tables/${id}/do`, { data: { id: crypto.randomUUID(), sit: {} } });
+    expect(sat.ok(), await sat.text()).toBe(true);
   }
-  await pages[0]!.goto(`/table/${id}`);
-  await pages[0]!.locator('[data-lot]').first().waitFor();
+  for (const page of pages) {
+    await page.goto(`/table/${id}`);
+    await page.locator('[data-lot]').first().waitFor();
+  }
   const refused: string[] = [];
   for (const [seat, action] of done) {
     const why = await act(pages[seat]!, id, action);
     if (why) refused.push(`${seat} ${JSON.stringify(action)}: ${why}`);
   }
   return { id, pages, refused };
+}
+
+export const SCREENS = {
+  desktop: [1440, 900],
+  phone: [390, 844],
+  landscape: [844, 390],
+  tablet: [820, 1180],
+  wide: [3840, 2160],
+} as const;
+export type Screen = keyof typeof SCREENS;
+/** The sizes of the drawn pictures. */
+export const DRAWN: Screen[] = ['desktop', 'phone', 'landscape'];
+
+/** One picture for each size and theme. What is to be seen is there after `before`. */
+export async function everywhere(
+  page: Page,
+  name: string,
+  before: (screen: Screen) => Promise<unknown> = () => Promise.resolve(),
+  screens: Screen[] = DRAWN,
+) {
+  // The drawings are of an ordinary game, not of one that began from a position.
+  await page.addStyleTag({ content: '.origin { display: none !important; }' });
+  for (const screen of screens) {
+    const [width, height] = SCREENS[screen];
+    await page.setViewportSize({ width, height });
+    await before(screen);
+    for (const theme of ['night', 'day']) {
+      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+      await stillness(page);
+      await page.screenshot({ path: `shots/${name}-${screen}-${theme}.png` });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** What moves, picture by picture: the clock of the page stands still between them. */
+export async function film(page: Page, name: string, frames: number, doing: () => Promise<unknown>, apart = 120) {
+  // On a busy machine the clock may be past the moment that it was to stop at.
+  const held = await Film.hold(page).catch(() => Film.hold(page));
+  await doing();
+  for (let frame = 0; frame < frames; frame++) {
+    await held.on(apart);
+    await page.screenshot({ path: `shots/film/${name}-${String(frame).padStart(2, '0')}.png`, animations: 'allow' });
+  }
+  await page.clock.resume();
 }

@@ -1,27 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../tests/house';
-import { arrive, comeIn, makeTable } from '../tests/kit';
+import { arrive, enter, makeTable } from '../tests/kit';
+import { act, DRAWN, everywhere, film, scene, type Screen } from './lords-scene';
 
-// Pictures of the board of Vegas Showdown, to be looked at: `make shots` writes them into web/shots. Two of them are the scenes of the
-// design: an auction in full swing, and the final scoring.
+// Pictures of Vegas Showdown, to be looked at: `make shots` writes them into web/shots. `showdown` and `showdown-score` lie beside the
+// drawings of the same name. The README's is `showdown-desktop-night`:
+//   cwebp -q 82 -resize 1120 0 shots/showdown-desktop-night.png -o ../docs/pictures/showdown.webp
 
-const SCREENS = {
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-  landscape: { width: 844, height: 390 },
-  tablet: { width: 820, height: 1180 },
-} as const;
-type Screen = keyof typeof SCREENS;
-
-const bots = (count: number) => ['me', ...Array.from({ length: count }, () => ({ bot: 'easy' }))];
+const ALL: Screen[] = [...DRAWN, 'tablet', 'wide'];
+const UPTO: Screen[] = [...DRAWN, 'tablet'];
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** Jonas was outbid by Priya, Teo leads elsewhere, and I choose. */
 const AUCTION = {
   seats: 4,
   turn: 7,
   button: 1,
-  active: 0,
+  active: 1,
   asks: 'choose',
+  options: { colours: ['yellow', 'blue', 'green', 'red'] },
   banned: ['lounge'],
   in_play: ['grand_opening:large'],
   players: [
@@ -42,12 +39,10 @@ const AUCTION = {
     {
       cash: 37,
       sheet: ['lounge@0,2/0', 'slots@0,1/90', 'night_club@2,1/0', 'restaurant@5,1/90', 'slots@4,1/0', 'fancy_lounge@1,0/270'],
-      choice: { bid: { track: 'premier_1', amount: 29 } },
     },
     {
       cash: 22,
       sheet: ['slots@0,2/0', 'restaurant@5,1/270', 'sports_book@1,2/90', 'slots@3,3/0'],
-      choice: { bid: { track: 'premier_2', amount: 18 } },
     },
   ],
   premier: [
@@ -61,6 +56,7 @@ const AUCTION = {
 /** The last turn: when the tile that Teo gets is gone, no stack has another one. */
 const LAST = {
   seats: 4,
+  options: { colours: ['yellow', 'blue', 'green', 'red'] },
   turn: 14,
   button: 0,
   active: 0,
@@ -106,110 +102,118 @@ const LAST = {
     },
   ],
   premier: [
-    { minimum: 18, tile: 'table_games' },
+    { minimum: 18, tile: 'dragon_room' },
     { minimum: 18, tile: 'buffet' },
     { minimum: 33, tile: 'night_club' },
     { minimum: 12, tile: 'high_rollers_room' },
   ],
 };
 
-async function picture(page: Page, name: string, screen: Screen) {
-  // One game is enough for both themes.
-  for (const theme of ['day', 'night']) {
-    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
-    await page.screenshot({ path: `shots/showdown-${name}-${screen}-${theme}.png` });
-  }
-}
+const BIDS: [number, unknown][] = [
+  [1, { bid: { track: 'premier_1', amount: 25 } }],
+  [2, { bid: { track: 'premier_1', amount: 29 } }],
+  [3, { bid: { track: 'premier_2', amount: 18 } }],
+];
 
-for (const screen of Object.keys(SCREENS) as Screen[]) {
-  test(`showdown, the auction, ${screen}`, async ({ browser }) => {
-    const page = await arrive(browser, 'desktop', 'night', 'on');
-    await page.setViewportSize(SCREENS[screen]);
+test('showdown beside its drawing', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const { pages, refused } = await scene(browser, { game: 'showdown', position: AUCTION, done: BIDS });
+  expect(refused).toEqual([]);
+  const page = pages[0]!;
+  await everywhere(page, 'showdown-rest', undefined, ALL);
+  await button(page, 'Choose $33 for Night Club').click();
+  await expect(button(page, /^Bid \$33/)).toBeVisible();
+  await everywhere(page, 'showdown', undefined, ALL);
+  await page.keyboard.press('Escape');
+  await button(page, /^Buffet: /).click();
+  await everywhere(page, 'showdown-panel', undefined, UPTO);
+  await page.keyboard.press('Escape');
+  await button(page, /^If the game ended now/).click();
+  await everywhere(page, 'showdown-outlook', undefined, UPTO);
+  await page.keyboard.press('Escape');
+  await button(page, /^Priya: .*Show the sheet/).click();
+  await everywhere(page, 'showdown-looked', undefined, UPTO);
+  await button(page, 'Back to mine').click();
+  await button(page, /^Renovate/).click();
+  await page.getByRole('button', { name: 'Sketch a renovation', exact: true }).click();
+  await button(page, 'Take off the Slots at column 0, row 3').click();
+  await button(page, /^Put the Slots at/).click();
+  await everywhere(page, 'showdown-sketch', undefined, UPTO);
+  await button(page, 'Put it here').click();
+  await everywhere(page, 'showdown-sketched', undefined, UPTO);
+  for (const one of pages) await one.context().close();
+});
+
+test('showdown-score beside its drawing', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const { id, pages, refused } = await scene(browser, { game: 'showdown', position: LAST, done: [], motion: 'on', held: true });
+  expect(refused).toEqual([]);
+  const [page, teo] = [pages[0]!, pages[3]!];
+  await button(page, /^Publicity/).click();
+  await button(page, 'Place a tile with it').click();
+  await button(page, 'Pick up the Slots').click();
+  await button(page, /^Take Publicity and place the Slots/).click();
+  await everywhere(page, 'showdown-placing', undefined, UPTO);
+  await button(page, 'Place by Publicity').click();
+  const placed = async () => {
+    const choices = (await (await teo.request.get(`/api/v1/tables/${id}/choices`)).json()) as { action: unknown }[];
+    const nothing = choices.find(({ action }) => JSON.stringify(action).length < 30);
+    expect(await act(teo, id, nothing?.action)).toBe('');
+  };
+  await expect(placed).toPass();
+  await expect(page.locator('.scoring tr.now')).toContainText('Diamonds', { timeout: 60_000 });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await everywhere(page, 'showdown-score', undefined, ALL);
+  await page.clock.resume();
+  await expect(page.getByText('Final ranking')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await everywhere(page, 'showdown-counted', undefined, UPTO);
+  for (const one of pages) await one.context().close();
+});
+
+for (const seats of [3, 5])
+  test(`showdown, ${seats} seats`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const page = await arrive(browser);
     await page.addInitScript(() => {
       localStorage.setItem('actions', 'few');
       localStorage.setItem('log', 'closed');
     });
-    await comeIn(page, 'Mara');
-    const id = await makeTable(page, { game: 'showdown', seats: bots(3), position: AUCTION });
-    await page.goto(`/table/${id}`);
-    await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
-    await page.waitForTimeout(500);
-    await picture(page, 'rest', screen);
-    await page.getByRole('button', { name: 'Choose $33 for Night Club' }).click();
-    await expect(page.getByRole('button', { name: /^Bid \$33/ })).toBeVisible();
-    await page.waitForTimeout(400);
-    await picture(page, 'auction', screen);
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^Buffet: / })
-      .first()
-      .click();
-    await page.waitForTimeout(300);
-    await picture(page, 'panel', screen);
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^Renovate/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Sketch a renovation', exact: true }).click();
-    await page.getByRole('button', { name: 'Take off the Slots at column 0, row 3' }).click();
-    await page
-      .getByRole('button', { name: /^Put the Slots at/ })
-      .first()
-      .click();
-    await page.waitForTimeout(400);
-    await picture(page, 'sketch', screen);
+    await enter(page, 'Mara');
+    const bots = Array.from({ length: seats - 1 }, () => ({ bot: 'easy' }));
+    await page.goto(`/table/${await makeTable(page, { game: 'showdown', seats: ['me', ...bots] })}`);
+    await expect(page.getByRole('button', { name: /^Choose \$/ }).first()).toBeVisible();
+    await everywhere(page, `showdown-${seats}`, undefined, ALL);
     await page.context().close();
   });
 
-  test(`showdown, the final scoring, ${screen}`, async ({ browser }) => {
-    const page = await arrive(browser, 'desktop', 'night', 'on');
-    await page.setViewportSize(SCREENS[screen]);
-    await page.addInitScript(() => {
-      localStorage.setItem('actions', 'few');
-      localStorage.setItem('log', 'closed');
-    });
-    await comeIn(page, 'Mara');
-    const id = await makeTable(page, { game: 'showdown', seats: bots(3), position: LAST });
-    await page.goto(`/table/${id}`);
-    await page
-      .getByRole('button', { name: /^Publicity/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Place a tile with it' }).click();
-    await page.getByRole('button', { name: 'Pick up the Slots' }).click();
-    await page
-      .getByRole('button', { name: /^Take Publicity and place the Slots/ })
-      .first()
-      .click();
-    await picture(page, 'placing', screen);
-    await page.getByRole('button', { name: 'Place by Publicity' }).click();
-    await expect(page.locator('.scoring tr.now')).toContainText('Diamonds', { timeout: 30_000 });
-    await page.waitForTimeout(520);
-    await picture(page, 'score', screen);
-    await expect(page.getByText('Final ranking')).toBeVisible({ timeout: 30_000 });
-    await page.keyboard.press('Escape');
-    await page.waitForTimeout(500);
-    await picture(page, 'counted', screen);
-    await page.context().close();
+/** What the busiest moments look like, one picture after the other. */
+test('moments of Vegas Showdown, frame by frame', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const position = { ...AUCTION, button: 0, active: 0, banned: [], deck: ['slump:medium'] };
+  const { id, pages, refused } = await scene(browser, { game: 'showdown', position, done: [], motion: 'on', held: true });
+  expect(refused).toEqual([]);
+  const [page, jonas, priya, teo] = pages as [Page, Page, Page, Page];
+  const settled = () => expect(page.locator('[data-moment]')).toHaveCount(0, { timeout: 30_000 });
+  const shot = async (name: string, who: Page, action: unknown, frames: number) => {
+    await film(page, `showdown-${name}`, frames, async () => expect(await act(who, id, action)).toBe(''));
+    await settled();
+  };
+  await shot('bid', page, { bid: { track: 'premier_1', amount: 25 } }, 4);
+  await shot('outbid', jonas, { bid: { track: 'premier_1', amount: 29 } }, 8);
+  await act(priya, id, { bid: { track: 'premier_2', amount: 18 } });
+  await settled();
+  await shot('publicity', teo, { publicity: {} }, 6);
+  await shot('bought', page, { bid: { track: 'premier_3', amount: 33 } }, 12);
+  const choices = (await (await page.request.get(`/api/v1/tables/${id}/choices`)).json()) as { action: unknown }[];
+  const place = choices.find(({ action }) => JSON.stringify(action).includes('night_club'));
+  await shot('club', page, place?.action, 18);
+  // Whatever the others place: then a new turn begins, with income and new cards.
+  await film(page, 'showdown-turn', 40, async () => {
+    for (const one of [jonas, priya]) {
+      const [first] = (await (await one.request.get(`/api/v1/tables/${id}/choices`)).json()) as { action: unknown }[];
+      if (first) await act(one, id, first.action);
+    }
   });
-}
-
-test('showdown, five seats', async ({ browser }) => {
-  test.setTimeout(120_000);
-  for (const screen of Object.keys(SCREENS) as Screen[]) {
-    const page = await arrive(browser, 'desktop', 'night', 'off');
-    await page.setViewportSize(SCREENS[screen]);
-    await page.addInitScript(() => {
-      localStorage.setItem('actions', 'few');
-      localStorage.setItem('log', 'closed');
-    });
-    await comeIn(page, 'Mara');
-    const id = await makeTable(page, { game: 'showdown', seats: bots(4) });
-    await page.goto(`/table/${id}`);
-    await expect(page.getByRole('region', { name: 'Auction board' })).toBeVisible();
-    await page.waitForTimeout(400);
-    await picture(page, 'five', screen);
-    await page.context().close();
-  }
+  for (const one of pages) await one.context().close();
 });

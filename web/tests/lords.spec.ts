@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
-import { accessible, arrive, comeIn, makeTable, playToTheEnd, SIZES } from './kit';
+import { accessible, arrive, enter, makeTable, playToTheEnd, SIZES } from './kit';
+import { order } from './order';
 
 /** A position in which Ada, Bo and Cy have something to trade, something to tie, something to share and something to raise. */
 const POSITION = {
@@ -31,6 +32,21 @@ const board = (page: Page) => page.getByRole('region', { name: 'Lords of Vegas' 
 const lot = (page: Page, name: string) => page.locator(`[data-lot="${name}"]`);
 const log = (page: Page) => page.locator('aside.side');
 
+/** Somebody among bots, in a position. */
+async function alone(
+  browser: Browser,
+  position: Record<string, unknown> & { seats: number },
+  { motion = 'off', bot = 'easy', actions = 'few' }: { motion?: 'on' | 'off'; bot?: string; actions?: 'few' | 'all' } = {},
+): Promise<Page> {
+  const page = await arrive(browser, 'desktop', 'night', motion);
+  if (actions === 'few') await page.addInitScript(() => localStorage.setItem('actions', 'few'));
+  await enter(page, 'Ada');
+  const bots = Array.from({ length: position.seats - 1 }, () => ({ bot }));
+  await page.goto(`/table/${await makeTable(page, { game: 'lords-2024', seats: ['me', ...bots], position })}`);
+  await expect(board(page)).toBeVisible();
+  return page;
+}
+
 /** Touches a lot, says what to do with it, and confirms. */
 async function doAt(page: Page, where: string, ...touches: (string | RegExp)[]) {
   await lot(page, where).click();
@@ -43,7 +59,7 @@ test('a deal of three with an action, a tie, a raise, and a casino of two that i
     await arrive(browser, 'phone', 'day'),
     await arrive(browser, 'tablet', 'day'),
   ] as const;
-  await comeIn(ada, 'Ada');
+  await enter(ada, 'Ada');
   const id = await makeTable(ada, { game: 'lords-2024', seats: ['me', 'open', 'open'], position: POSITION });
   for (const [page, name] of [
     [bo, 'Bo'],
@@ -150,7 +166,7 @@ for (const game of ['lords-2010', 'lords-2024']) {
   test(`two people and a bot play a whole game of ${game}`, async ({ browser }) => {
     test.setTimeout(240_000);
     const [ada, bo] = [await arrive(browser, 'desktop', 'day'), await arrive(browser, 'phone')] as const;
-    await comeIn(ada, 'Ada');
+    await enter(ada, 'Ada');
     const id = await makeTable(ada, { game, seats: ['me', 'open', { bot: 'easy' }] });
     await bo.goto(`/table/${id}`);
     await bo.getByLabel('What shall we call you?').fill('Bo');
@@ -166,11 +182,7 @@ for (const game of ['lords-2010', 'lords-2024']) {
 }
 
 test('a turn of Lords of Vegas by keyboard alone', async ({ browser }) => {
-  const page = await arrive(browser, 'desktop');
-  await comeIn(page, 'Ada');
-  const id = await makeTable(page, { game: 'lords-2024', seats: ['me', { bot: 'easy' }, { bot: 'easy' }], position: POSITION });
-  await page.goto(`/table/${id}`);
-  await expect(board(page)).toBeVisible();
+  const page = await alone(browser, POSITION, { actions: 'all' });
   // By Tab to the map, by arrows to the lot, by Enter into what can be done with it.
   const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-lot'));
   for (let step = 0; step < 60 && (await at()) === null; step++) await page.keyboard.press('Tab');
@@ -199,7 +211,7 @@ test('a turn of Lords of Vegas by keyboard alone', async ({ browser }) => {
 test('a lit lot is as large as a finger on a phone', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: SIZES.phone, hasTouch: true })).newPage();
   await page.addInitScript(() => localStorage.setItem('motion', 'off'));
-  await comeIn(page, 'Ada');
+  await enter(page, 'Ada');
   const id = await makeTable(page, { game: 'lords-2024', seats: ['me', { bot: 'easy' }, { bot: 'easy' }], position: POSITION });
   await page.goto(`/table/${id}`);
   await expect(board(page)).toBeVisible();
@@ -244,53 +256,23 @@ test('a lit lot is as large as a finger on a phone', async ({ browser }) => {
   await page.context().close();
 });
 
-/** What is seen of the latest moment, frame by frame, until something stands in the log: each time it changes. */
-async function watch(page: Page, seen: string, told: RegExp, doing: () => Promise<void>): Promise<string[]> {
-  await page.evaluate(
-    ([seen, told]) => {
-      const order: string[] = [];
-      const is = new RegExp(told!);
-      const log = () => document.querySelector('aside.side')?.textContent ?? '';
-      const look = () => {
-        if (!order.includes('picture') && document.querySelector(seen!)) order.push('picture');
-        if (!order.includes('words') && is.test(log())) order.push('words');
-        if (order.length < 2) requestAnimationFrame(look);
-      };
-      Object.assign(window, { order });
-      look();
-    },
-    [seen, told.source],
-  );
-  await doing();
-  const order = () => page.evaluate(() => (window as unknown as { order: string[] }).order);
-  await expect.poll(order, { timeout: 15_000 }).toHaveLength(2);
-  return order();
-}
+const money = (seat: number) => `[data-seat="${seat}"] .money .unseen`;
 
 test('draw and pay: the picture, then the words and the sums', async ({ browser }) => {
-  const page = await arrive(browser, 'desktop', 'night', 'on');
-  await comeIn(page, 'Ada');
-  const id = await makeTable(page, {
-    game: 'lords-2024',
-    seats: ['me', { bot: 'easy' }, { bot: 'easy' }],
-    position: { ...POSITION, asks: 'draw', deck: ['B2', 'B3', 'C1', 'E2', 'end', 'E3', 'E4'] },
-  });
-  await page.addInitScript(() => localStorage.setItem('actions', 'few'));
-  await page.goto(`/table/${id}`);
+  const page = await alone(browser, { ...POSITION, asks: 'draw' }, { motion: 'on' });
   const draws = () => page.getByRole('button', { name: 'Draw a card' }).click();
-  expect(await watch(page, '.sky .piece', /parks on B2/, draws)).toEqual(['picture', 'words']);
+  expect(await order(page, { picture: '.sky .piece', words: /parks on B2/ }, draws)).toEqual(['picture', 'words']);
   await expect(lot(page, 'B2')).toHaveAccessibleName(/parking lot of Ada/);
-  const money = page.locator('[data-seat="0"] .money .unseen');
-  await expect(money).toHaveText('$90M');
+  await expect(page.locator(money(0))).toHaveText('$90M');
   const collects = () => page.getByRole('button', { name: /^Collect/ }).click();
-  expect(await watch(page, '.sky .note', /Card B2 is discarded/, collects)).toEqual(['picture', 'words']);
-  await expect(money).not.toHaveText('$90M');
+  const paid = { picture: '.sky .note', words: /Card B2 is discarded/, sum: money(0) };
+  expect(await order(page, paid, collects)).toEqual(['picture', 'sum', 'words']);
   await page.context().close();
 });
 
 test('an offer that is declined stays in sight and is sent again; struck, it is stamped before it is told', async ({ browser }) => {
   const [ada, bo] = [await arrive(browser, 'desktop', 'night', 'on'), await arrive(browser, 'desktop')] as const;
-  await comeIn(ada, 'Ada');
+  await enter(ada, 'Ada');
   const id = await makeTable(ada, { game: 'lords-2024', seats: ['me', 'open', { bot: 'easy' }], position: POSITION });
   await bo.goto(`/table/${id}`);
   await bo.getByLabel('What shall we call you?').fill('Bo');
@@ -323,7 +305,8 @@ test('an offer that is declined stays in sight and is sent again; struck, it is 
     await table.getByRole('button', { name: /^Close/ }).click();
   };
   const declines = () => answer(/^Decline/, 'Yes, decline', 'Not for $1M');
-  expect(await watch(ada, '.stamp.declined', /Bo declines deal 1: not for \$1M/, declines)).toEqual(['picture', 'words']);
+  const declined = { picture: '.stamp.declined', words: /Bo declines deal 1: not for \$1M/ };
+  expect(await order(ada, declined, declines)).toEqual(['picture', 'words']);
   await deals.getByRole('button', { name: /^Close/ }).click();
   const failed = board(ada).getByRole('region', { name: 'Your deal 1' });
   await expect(failed).toContainText('Bo: “Not for $1M”');
@@ -331,7 +314,8 @@ test('an offer that is declined stays in sight and is sent again; struck, it is 
   await expect(deals.getByRole('list', { name: 'Steps of my offer' }).locator('> li')).toHaveCount(2);
   await accessible(ada, 'an offer that is sent again');
   await deals.getByRole('button', { name: /^Offer to/ }).click();
-  expect(await watch(ada, '.stamp.struck', /Deal 2 is done/, () => answer(/^Agree/, 'Agree to deal 2'))).toEqual(['picture', 'words']);
+  const struck = { picture: '.stamp.struck', words: /Deal 2 is done/, sum: money(0) };
+  expect(await order(ada, struck, () => answer(/^Agree/, 'Agree to deal 2'))).toEqual(['picture', 'sum', 'words']);
   await expect(lot(ada, 'B1')).toHaveAccessibleName(/parking lot of Ada/);
   // Whoever agreed last cannot take a struck deal back.
   await expect(bo.getByRole('button', { name: /take back/i })).toHaveCount(0);
@@ -339,10 +323,7 @@ test('an offer that is declined stays in sight and is sent again; struck, it is 
 });
 
 test('a bot says why it declines; what was offered before is changed and sent again by a touch on the board', async ({ browser }) => {
-  const page = await arrive(browser, 'desktop');
-  await comeIn(page, 'Ada');
-  const id = await makeTable(page, { game: 'lords-2024', seats: ['me', { bot: 'medium' }, { bot: 'medium' }], position: POSITION });
-  await page.goto(`/table/${id}`);
+  const page = await alone(browser, POSITION, { bot: 'medium', actions: 'all' });
   const deals = page.getByRole('dialog', { name: 'Deals' });
   await page.getByRole('button', { name: /^Deals/ }).click();
   await deals.getByRole('button', { name: 'Make an offer' }).click();
@@ -366,63 +347,85 @@ test('a bot says why it declines; what was offered before is changed and sent ag
   await page.context().close();
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-  [360, 640],
-  [1280, 800],
-] as const)
-  test(`six seats at ${width} by ${height}: nothing is cut, and a turn needs no scrolling`, async ({ browser }) => {
-    const page = await arrive(browser, 'desktop', width < height ? 'day' : 'night');
-    await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      localStorage.setItem('actions', 'few');
-      localStorage.setItem('log', 'closed');
-    });
-    await comeIn(page, 'Ada');
-    const id = await makeTable(page, {
-      game: 'lords-2024',
-      seats: ['me', ...Array.from({ length: 5 }, () => ({ bot: 'easy' }))],
-      position: { ...POSITION, seats: 6, money: [90, 60, 60, 5, 120, 7] },
-    });
-    await page.goto(`/table/${id}`);
-    await expect(board(page)).toBeVisible();
-    const cut = () =>
-      page.evaluate(() => {
-        const found: string[] = [];
-        const say = (what: string, node: Element) =>
-          found.push(`${what}: ${(node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 40)}`);
-        const place = document.querySelector('#board')!;
-        if (place.scrollHeight > place.clientHeight || place.scrollWidth > place.clientWidth) found.push('the board scrolls');
-        for (const plate of document.querySelectorAll('[data-seat]'))
-          for (const part of plate.querySelectorAll('.money, .score')) {
-            const [box, edge] = [part.getBoundingClientRect(), plate.getBoundingClientRect()];
-            if (box.left < edge.left || box.right > edge.right + 0.5 || box.bottom > edge.bottom + 0.5) say('out of its plate', part);
-          }
-        const seen = place.getBoundingClientRect();
-        for (const thing of place.querySelectorAll('[data-lot], .handle, .step, .lot-panel .sure')) {
-          const box = thing.getBoundingClientRect();
-          if (box.left < seen.left - 1 || box.right > seen.right + 1 || box.top < seen.top - 1 || box.bottom > seen.bottom + 1)
-            say('out of sight', thing);
-        }
-        return found;
-      });
-    expect(await cut()).toEqual([]);
-    // The card never covers its lot, and what does it is in sight.
-    await lot(page, 'C4').click();
-    await board(page)
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Albion/ })
-      .click();
-    const sure = board(page)
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Build Albion on C4/ });
-    await expect(sure).toBeInViewport({ ratio: 1 });
-    const [card, at] = [await board(page).getByRole('dialog').boundingBox(), await lot(page, 'C4').boundingBox()];
-    const apart = card!.x >= at!.x + at!.width - 1 || card!.y >= at!.y + at!.height - 1;
-    expect(apart, 'the card lies beside its lot').toBe(true);
-    await accessible(page, `six seats at ${width} by ${height}`);
-    await sure.click();
-    await expect(lot(page, 'C4')).toHaveAccessibleName(/Albion/);
-    await page.context().close();
+/** What of a board of Lords of Vegas cannot be seen whole. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const say = (what: string, node: Element) =>
+      found.push(`${what}: ${(node.getAttribute('aria-label') ?? node.textContent).trim().slice(0, 40)}`);
+    const place = document.querySelector('#board')!;
+    if (place.scrollHeight > place.clientHeight || place.scrollWidth > place.clientWidth) found.push('the board scrolls');
+    for (const plate of document.querySelectorAll('[data-seat]'))
+      for (const part of plate.querySelectorAll('.money, .score')) {
+        const [box, edge] = [part.getBoundingClientRect(), plate.getBoundingClientRect()];
+        if (box.left < edge.left || box.right > edge.right + 0.5 || box.bottom > edge.bottom + 0.5) say('out of its plate', part);
+      }
+    const seen = place.getBoundingClientRect();
+    for (const thing of place.querySelectorAll('[data-lot], .handle, .step, .lot-panel .sure')) {
+      const box = thing.getBoundingClientRect();
+      if (box.left < seen.left - 1 || box.right > seen.right + 1 || box.top < seen.top - 1 || box.bottom > seen.bottom + 1)
+        say('out of sight', thing);
+    }
+    return found;
   });
+
+test('six seats on every screen and by both themes: nothing is cut, no card lies over its lot, and a turn needs no scrolling', async ({
+  browser,
+}) => {
+  const mine = ['A1', 'C4', 'D9', 'E6', 'F9'];
+  const parked = Object.fromEntries(mine.map((name) => [name, { mark: 0 }]));
+  const page = await alone(browser, { seats: 6, active: 0, asks: 'act', money: [120, 60, 60, 5, 120, 7], lots: parked } as {
+    seats: number;
+  });
+  for (const [at, [width, height]] of (
+    [
+      [1280, 800],
+      [390, 844],
+      [844, 390],
+      [820, 1180],
+      [360, 640],
+    ] as const
+  ).entries()) {
+    await page.setViewportSize({ width, height });
+    const where = `${width} by ${height}`;
+    // A board takes a moment to see that its place is another.
+    await expect.poll(() => cut(page), where).toEqual([]);
+    const panel = board(page).getByRole('dialog');
+    const sure = panel.getByRole('button', { name: /^Build Albion on/ });
+    for (const name of mine.slice(at)) {
+      await lot(page, name).click();
+      await panel.getByRole('button', { name: /^Albion/ }).click();
+      await expect(sure).toBeInViewport({ ratio: 1 });
+      const apart = async () => {
+        const [card, place] = [(await panel.boundingBox())!, (await lot(page, name).boundingBox())!];
+        return card.x >= place.x + place.width - 1 || card.y >= place.y + place.height - 1;
+      };
+      await expect.poll(apart, `the card lies beside ${name} at ${where}`).toBe(true);
+      if (name !== mine[at]) await page.keyboard.press('Escape');
+      else {
+        for (const theme of ['day', 'night']) {
+          await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+          await accessible(page, `six seats at ${where} by ${theme}`);
+        }
+        await sure.click();
+        await expect(lot(page, name)).toHaveAccessibleName(/Albion/);
+      }
+    }
+  }
+  await page.context().close();
+});
+
+test('what is too dear says how much is short, and a bet its odds', async ({ browser }) => {
+  const page = await alone(browser, { ...POSITION, money: [7, 4, 60] });
+  const panel = board(page).getByRole('dialog');
+  // D1 costs $20M.
+  await lot(page, 'D1').click();
+  await expect(panel).toContainText('You lack $13M to build here.');
+  await page.keyboard.press('Escape');
+  await lot(page, 'D2').click();
+  await panel.getByRole('button', { name: /^Most/ }).click();
+  await expect(panel).toContainText('20/36 lose $5M');
+  await expect(panel).toContainText('Easy bot has only $4M: a win pays no more than that.');
+  await accessible(page, 'a bet');
+  await page.context().close();
+});

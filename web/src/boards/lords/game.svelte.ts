@@ -1,8 +1,9 @@
 import { Given } from '../given';
+import { beside } from './ground';
 import { Picking } from './picking.svelte';
 import { Placing } from './placing.svelte';
 import { news, sinceTurn, type News } from './since';
-import { printedOn, type Action, type Arrange, type Choice, type Lords, type Preview, type View } from './view';
+import { printedOn, type Action, type Arrange, type Casino, type Choice, type Lords, type Preview, type View } from './view';
 import { w } from './words';
 import { byVerb, waysByLot, type Verb, type Way } from './ways';
 
@@ -69,9 +70,19 @@ export class Game extends Given<Lords> {
   short = (lot: string): number | null => {
     const { view, you } = this;
     if (you === null || view.lots[lot]?.mark !== you || view.active !== you || view.asks !== 'act') return null;
-    const lacks = (printedOn(view, lot)?.price ?? 0) - (view.players[you]?.money ?? 0);
-    return lacks > 0 ? lacks : null;
+    return this.#lacks(lot, 1);
   };
+  /** How many millions they lack to grow onto a free lot beside a casino of theirs, at twice the price. */
+  shortToSprawl = (lot: string): number | null => {
+    const { view, you } = this;
+    if (you === null || view.lots[lot] || view.active !== you || view.asks !== 'act') return null;
+    const grows = ({ boss, company, lots }: Casino) => boss === you && view.tiles_left[company] > 0 && lots.some((one) => beside(one, lot));
+    return view.casinos.some(grows) ? this.#lacks(lot, 2) : null;
+  };
+  #lacks(lot: string, times: number): number | null {
+    const lacks = (printedOn(this.view, lot)?.price ?? 0) * times - (this.view.players[this.you ?? -1]?.money ?? 0);
+    return lacks > 0 ? lacks : null;
+  }
 
   /** What the map shows: usually how things stand, sometimes how they would stand. */
   get shown(): View {

@@ -16,9 +16,11 @@ const TRAY = 150;
 const COINS = 84;
 const LINE = 44;
 export const GAP = 8;
+/** The felt goes on a little behind the map. */
+export const MARGIN = 12;
 /** What the dock needs at least, and what a card needs that lies in its place. */
-export const DOCK = 116;
-const CARD = 262;
+export const DOCK = 66;
+const CARD = 236;
 /** With less room than this across, a column would be too narrow to read. */
 const NARROW = 620;
 
@@ -48,11 +50,11 @@ export function layout(width: number, height: number, { grow = 1, dealing = fals
     desk: 'right' as const,
     column,
     low: 0,
-    scale: fit(turned, width - column - GAP - (deck === 'tray' ? tray : 0), height),
+    scale: fit(turned, width - column - GAP - (low ? 0 : MARGIN) - (deck === 'tray' ? tray : 0), height),
   });
   const worth = (one: Layout) => one.scale * (one.turned ? 1.12 : 1) * (one.deck === 'tray' ? 1.12 : 1);
-  const ways: Layout[] = low
-    ? [right(true, 'line')]
-    : [right(true, 'tray'), right(true, 'line'), right(false, 'tray'), right(false, 'line')];
+  const trays = [right(true, 'tray'), right(false, 'tray')];
+  // The steps of a deal lie in the tray.
+  const ways: Layout[] = low ? [right(true, 'line')] : coins ? trays : [...trays, right(true, 'line'), right(false, 'line')];
   return ways.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }

@@ -1,5 +1,6 @@
 import { playedIn, type EventEntry, type GameRecord } from '../../board';
-import type { Event, Offer, Reason, Why } from '../view';
+import type { Event, Offer, Reason, View, Why } from '../view';
+import type { Kept } from './kept.svelte';
 
 /** What became of an offer. */
 export type Fate =
@@ -77,4 +78,14 @@ export function pastDeals(records: GameRecord<Event>[]): PastDeal[] {
 export function failed(deals: PastDeal[], you: number | null): PastDeal | null {
   const latest = deals.find((deal) => deal.offer.by === you);
   return latest && ['declined', 'withdrawn', 'lapsed', 'broke'].includes(latest.fate.kind) ? latest : null;
+}
+
+/** The offers that wait for the answer of a seat. */
+export const asked = (view: View, you: number | null): Offer[] =>
+  you === null ? [] : view.offers.filter((offer) => offer.parties.includes(you) && !offer.accepted.includes(you));
+
+/** That offer, as long as nobody is at another one or has put it aside. */
+export function toSendAgain(view: View, deals: PastDeal[], you: number | null, keeps: Kept): PastDeal | null {
+  const one = you === null || view.asks === 'over' ? null : failed(deals, you);
+  return one && one.offer.id !== keeps.forgotten && !keeps.draft.begun ? one : null;
 }
