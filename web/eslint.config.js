@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  globalIgnores(['dist', 'gallery', 'node_modules', 'public', 'rules', 'shots', 'site', 'src/wire', 'test-results']),
+  globalIgnores(['dist', 'gallery', 'node_modules', 'packed', 'public', 'rules', 'shots', 'site', 'src/wire', 'test-results']),
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,
