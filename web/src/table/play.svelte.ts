@@ -24,6 +24,9 @@ export type SheetName = 'invite' | 'settings' | 'menu' | 'log' | 'keys' | 'help'
 /** Something that cannot be taken back, and what it would lead to as far as that is known. */
 export type Pending = { action: unknown; text: string; lines: string[] };
 
+/** Whoever leads somebody through a lesson: what they do goes through the coach. */
+export type Coaching = { act: (action: unknown) => Promise<Refused | null> };
+
 /** Somebody at a table: how it stands for them, what they do there, and what came of it. */
 export class Play {
   table: Table;
@@ -88,11 +91,11 @@ export class Play {
   /** Whether a hint is offered: where there is something to choose, and whoever plays wants any at such a table. */
   readonly hinting = $derived.by(() => {
     const wanted = settings.hints === 'always' || (settings.hints === 'bots' && !this.company);
-    return wanted && this.myTurn && (this.room?.hints ?? false) && this.choices.length > 1;
+    return this.coach === null && wanted && this.myTurn && (this.room?.hints ?? false) && this.choices.length > 1;
   });
 
   // Two things are true at once, whatever is being shown: what can be taken back, and for whom the server waits.
-  readonly undoable = $derived.by(() => this.table.now?.you?.can_undo ?? false);
+  readonly undoable = $derived.by(() => this.coach === null && (this.table.now?.you?.can_undo ?? false));
   /** For how long bots wait before they act on what was done, in milliseconds. */
   readonly undoLeft = $derived.by(() => this.table.now?.you?.undo_until_ms ?? null);
   readonly called = $derived.by(
@@ -104,7 +107,10 @@ export class Play {
     return latest !== undefined && (!('played' in latest.what) || latest.what.played.seat !== this.you);
   });
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    readonly coach: Coaching | null = null,
+  ) {
     this.table = $state.raw(this.#open());
   }
 
@@ -130,7 +136,7 @@ export class Play {
 
   /** Somebody has seen the table as it is shown. */
   leaves() {
-    if (this.moments.shown) remember(this.id, this.moments.shown.records.length);
+    if (this.moments.shown && this.coach === null) remember(this.id, this.moments.shown.records.length);
   }
 
   close() {
@@ -168,6 +174,7 @@ export class Play {
   }
 
   act = async (action: unknown): Promise<Refused | null> => {
+    if (this.coach) return this.coach.act(action);
     // Whoever goes on has seen enough of what was before.
     this.moments.finish();
     this.hintOpen = false;
