@@ -38,7 +38,7 @@ async function touchWrong(page: Page, at: string[]) {
 async function follow(page: Page, step: number) {
   for (let presses = 0; presses < 12; presses += 1) {
     const turn = await turnOf(page);
-    if (turn === null || !turn.startsWith(`${step}:`)) return;
+    if (!turn?.startsWith(`${step}:`)) return;
     // The keyboard is where the light is.
     await page.waitForFunction(() => {
       const lit = document.querySelector('.dim .ring')?.getBoundingClientRect();
@@ -75,7 +75,7 @@ for (const game of GAMES) {
         await expect(card(page).getByRole('heading')).toHaveText(told.title);
         await expect(card(page)).toContainText(told.text);
         await expect(card(page)).toContainText(`${at + 1} of ${lesson.steps.length}`);
-        await touchWrong(page, step.at);
+        await touchWrong(page, [...step.at, ...(step.also ?? [])]);
         const why = card(page).getByRole('alert');
         await expect(why).toBeVisible();
         expect([told.wrong, ...Object.values(told.other ?? {})]).toContain(await why.textContent());
@@ -94,12 +94,14 @@ for (const game of GAMES) {
   }
 }
 
-/** The middle of the lit thing, where nothing may lie over it. */
-const middle = (page: Page) =>
-  page.evaluate(() => {
-    const { left, top, width, height } = document.querySelector('.dim .ring')!.getBoundingClientRect();
+/** The middle of the lit thing, or of the first of several, where nothing may lie over it. */
+const middle = (page: Page, at: string[]) =>
+  page.evaluate((at) => {
+    const place = Number(document.querySelector<HTMLElement>('.say')!.dataset.turn!.split(':')[1]);
+    const lit = document.querySelector('button.lit') ?? document.querySelector(at[place]!)!;
+    const { left, top, width, height } = lit.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
-  });
+  }, at);
 
 for (const [what, viewport] of [
   ['a phone', { width: 390, height: 844 }],
@@ -113,12 +115,12 @@ for (const [what, viewport] of [
       for (const [at, step] of lessonOf(game).steps.entries()) {
         for (let touches = 0; touches < 12; touches += 1) {
           const turn = await turnOf(page);
-          if (turn === null || !turn.startsWith(`${at}:`)) break;
-          const { x, y } = await middle(page);
+          if (!turn?.startsWith(`${at}:`)) break;
+          const { x, y } = await middle(page, step.at);
           const lit = await page.evaluate(
             ({ x, y, at }) => {
               const there = document.elementFromPoint(x, y);
-              return there?.closest('.touch') != null || at.some((one) => there?.closest(one) != null);
+              return there?.closest('button.lit') != null || at.some((one) => there?.closest(one) != null);
             },
             { x, y, at: step.at },
           );
@@ -178,6 +180,9 @@ test('a wrong touch is answered with its own reason, and changes nothing', async
   const stands = await page.locator('#board').textContent();
   await page.locator('[data-at="tray:3"]').click();
   await expect(card(page).getByRole('alert')).toHaveText(words.lessons.royale!.pick!.other!.three!);
+  // The casino itself is another way to say the same number, and the wrong one is another number.
+  await page.locator('[data-casino="6"] .touch').click();
+  await expect(card(page).getByRole('alert')).toHaveText(words.lessons.royale!.pick!.wrong);
   await page.locator('[data-at="tray:1"]').click();
   await expect(card(page).getByRole('alert')).toHaveText(words.lessons.royale!.pick!.wrong);
   await page.keyboard.press('6');
@@ -187,7 +192,7 @@ test('a wrong touch is answered with its own reason, and changes nothing', async
 });
 
 test('a lesson needs no house and no network', async ({ browser, baseURL }) => {
-  const { context, page } = await comeOnce(browser, baseURL!);
+  const { context, page } = await comeOnce(browser, baseURL);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('link', { name: 'Learn Vegas Showdown in 3 minutes' }).click();

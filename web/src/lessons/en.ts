@@ -196,7 +196,7 @@ const lords = {
     other: { gamble: 'Gambling wins money, but not the casino. Choose Reorganize.' },
   },
   deals: {
-    title: 'Everything has a price',
+    title: 'All is for sale',
     text: 'Money, lots and dice can be traded, with anybody and on any turn. Offers are made here.',
     do: ['Touch Deals'],
     wrong: 'The lit button leads to the deals.',
@@ -282,7 +282,7 @@ const showdown: Record<string, StepWords> = {
     wrong: 'Look at Fancy Slots: they cost only $7 now.',
   },
   needs: {
-    title: 'One needs another',
+    title: 'First things first',
     text: 'A fancy tile may lie on your sheet only if the plain one does. You have Slots.',
     tip: 'For $7 that is a bargain.',
     do: ['Touch 7', 'Bid'],

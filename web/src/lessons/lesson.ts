@@ -10,6 +10,8 @@ export type Step = {
   key: string;
   /** What may be touched, one after the other: selectors on the page. The light is on the last one that is there. */
   at: string[];
+  /** Other places where the same may be touched. */
+  also?: string[];
   /** What should not lie under the card: it is spoken of. */
   see?: string[];
   /** Where what is touched will go: a dotted line leads there. */
