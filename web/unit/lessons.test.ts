@@ -1,26 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../src/lessons/en';
-import { movesOf, same, type Lesson } from '../src/lessons/lesson';
+import { movesOf, said as wordsOf, same, type Lesson, type Words } from '../src/lessons/lesson';
 import { crosses, overlap, placeCard } from '../src/lessons/place';
 
-const lessons = import.meta.glob<Lesson>('../src/lessons/*.json', { eager: true, import: 'default' });
+const lessons = import.meta.glob<Lesson>('../src/lessons/games/*.json', { eager: true, import: 'default' });
+const languages = import.meta.glob<Words>('../src/lessons/words/*.json', { eager: true, import: 'default' });
 const spoken = (text: string) => text.split(/(?<=[.!?:]) /);
 
+/** The names of all messages, however deep. */
+const keys = (words: object, under = ''): string[] =>
+  Object.entries(words)
+    .flatMap(([key, word]) => (typeof word === 'object' ? keys(word as object, `${under}${key}.`) : [under + key]))
+    .sort();
+const english = languages['../src/lessons/words/en.json']!;
+
 describe('the lessons', () => {
-  for (const lesson of Object.values(lessons)) {
-    const told = words.lessons[lesson.game] ?? {};
-    it(`of ${lesson.game} have words for every step, and none to spare`, () => {
-      expect(Object.keys(told)).toEqual(lesson.steps.map((step) => step.key));
-      for (const step of lesson.steps) {
-        const said = told[step.key]!;
-        expect(said.do.length, step.key).toBe(step.at.length);
-        expect(Object.keys(said.other ?? {}), step.key).toEqual(Object.keys(step.wrong ?? {}));
-      }
-      expect(words.ends[lesson.game]?.title).toBeTruthy();
+  it('are there for all five games', () => {
+    const games = Object.values(lessons).map((lesson) => lesson.game);
+    expect(games.sort()).toEqual(['cardgame', 'lords-2010', 'lords-2024', 'royale', 'showdown']);
+  });
+  for (const [file, words] of Object.entries(languages)) {
+    const language = file.slice(-7, -5);
+    it(`have the same messages in every language: ${language}`, () => {
+      expect(keys(words)).toEqual(keys(english));
     });
-    it(`of ${lesson.game} say nothing long`, () => {
-      const all = Object.values(told).flatMap(({ text, tip = '', wrong, other = {} }) => [text, tip, wrong, ...Object.values(other)]);
-      for (const sentence of all.flatMap(spoken)) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
+    for (const lesson of Object.values(lessons)) {
+      const told = lesson.steps.map((step) => ({ step, said: wordsOf(words, lesson.game, step.key) }));
+      it(`of ${lesson.game} have words for every step: ${language}`, () => {
+        for (const { step, said } of told) {
+          expect(said.do.length, step.key).toBe(step.at.length);
+          expect(Object.keys(said.other ?? {}), step.key).toEqual(Object.keys(step.wrong ?? {}));
+        }
+        expect(words.ends[lesson.game]?.title).toBeTruthy();
+      });
+      it(`of ${lesson.game} say nothing long: ${language}`, () => {
+        const all = told.flatMap(({ said: { text, tip = '', wrong, other = {} } }) => [text, tip, wrong, ...Object.values(other)]);
+        for (const sentence of all.flatMap(spoken)) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
+      });
+    }
+    it(`have no words to spare: ${language}`, () => {
+      const used = new Set(Object.values(lessons).flatMap(({ game, steps }) => steps.map(({ key }) => wordsOf(words, game, key))));
+      expect(
+        Object.values(words.lessons)
+          .flatMap((one) => Object.values(one!))
+          .filter((one) => !used.has(one)),
+      ).toEqual([]);
     });
   }
 });

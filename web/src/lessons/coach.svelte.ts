@@ -3,9 +3,8 @@ import { freshId, get, post } from '../lib/api';
 import { comeIn, mine } from '../lib/me.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Refused } from '../wire';
-import type { Words } from './en';
 import { keepDone, keepStep, keptStep } from './kept';
-import { lessonOf, movesOf, same, wordsOfLessons, type Lesson, type Move, type Step } from './lesson';
+import { lessonOf, movesOf, said, same, wordsOfLessons, type Lesson, type Move, type Step, type Words } from './lesson';
 
 /**
  * Leads somebody through a lesson. The table is a real one in the worker of this page; the coach lets through what the step is about, answers
@@ -24,7 +23,7 @@ export class Coach {
   busy = $state(false);
 
   readonly step: Step | null = $derived.by(() => this.lesson.steps[this.at] ?? null);
-  readonly told = $derived.by(() => (this.step ? this.words.lessons[this.lesson.game]![this.step.key]! : null));
+  readonly told = $derived.by(() => (this.step ? said(this.words, this.lesson.game, this.step.key) : null));
 
   private constructor(
     readonly lesson: Lesson,
