@@ -47,6 +47,8 @@ export async function arrive(
       localStorage.setItem('actions', 'all');
       localStorage.setItem('log', 'open');
       localStorage.setItem('hints', 'always');
+      // Who has played before: what explains itself once has a test of its own.
+      localStorage.setItem('faces', 'all');
       // Where nothing moves nothing is waited for either: what the moments show is looked at by tests of their own.
       if (motion === 'off') localStorage.setItem('speed', 'instant');
     },

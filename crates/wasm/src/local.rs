@@ -4,7 +4,7 @@ use crate::{json, told};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
-use table::{Json, Seat, Secret};
+use table::{Json, Script, Seat, Secret};
 use tables::{
     Begins, DecidedBy, Detail, Error, Imported, LoadError, Past, PlannedChair, Prepared, Result, Row, Setup,
     TableEvent, TableState, Thought, Written, made_up, setup, sits_at, words,
@@ -516,6 +516,31 @@ impl LocalTable {
         let event = self.state.play(Seat(seat), &action, DecidedBy::Server).map_err(told)?;
         self.write(vec![event], None, None, time(now));
         Ok(n as f64)
+    }
+
+    /// Somebody does what a lesson has written down, with the dice and cards that it names; what it leaves open falls by the seed. Tells
+    /// how many of the named outcomes were not asked for.
+    pub fn scripted(
+        &mut self,
+        seat: u8,
+        action: &str,
+        chance: &str,
+        now: f64,
+    ) -> std::result::Result<usize, String> {
+        let read = parsed::<Value>(action).and_then(|action| Ok((action, parsed::<Value>(chance)?)));
+        let (action, chance) = read.map_err(told)?;
+        let script = Script::parse(&chance).map_err(|why| told(Error::bad(why)))?;
+        if let Some(live) = &mut self.state.live {
+            live.script(script);
+        }
+        let done = self.state.play(Seat(seat), &action, DecidedBy::Person);
+        let left = self.state.live.as_mut().map_or(0, |live| {
+            let left = live.script_left();
+            live.clear_script();
+            left
+        });
+        self.write(vec![done.map_err(told)?], None, None, time(now));
+        Ok(left)
     }
 
     /// Notes the table of the rematch.

@@ -192,6 +192,8 @@ export type BoardProps<Game extends GameTypes> = {
   fresh: GameRecord<Game['event']>[];
   /** All that has happened so far. */
   records: GameRecord<Game['event']>[];
+  /** Whether somebody is led through a lesson: then nothing else explains itself. */
+  coached?: boolean;
   /** Whether this is a moment of the past, to be looked at only. */
   past: boolean;
   /** Two moves that are drawn on the board as it stood before them. */

@@ -11,6 +11,9 @@ export function usualSeats(game: Pick<About, 'min_seats' | 'max_seats'>): Plan[]
   return Array.from({ length: seats }, (_, seat): Plan => (seat === 0 ? 'me' : { bot: 'medium' }));
 }
 
+/** Whoever sits down at once begins, where the players may agree on that: nobody waits for bots before a first move. */
+const AGREED: Partial<Record<string, Record<string, unknown>>> = { royale: { start: 0 } };
+
 /** Sits down against bots, with no name and no question. Gives the table. */
 export async function playNow(game: About): Promise<string> {
   await comeIn();
@@ -20,7 +23,7 @@ export async function playNow(game: About): Promise<string> {
     seats: usualSeats(game),
     nonces: true,
     clock: null,
-    options: {},
+    options: AGREED[game.key] ?? {},
     // Where there is no house, this device keeps the table.
     ...(house.away ? { here: true, pace: settings.speed === 'instant' ? 0 : 700, people: [{ seat: 0, name: mine.me?.name ?? '' }] } : {}),
   });

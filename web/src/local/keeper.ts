@@ -16,6 +16,8 @@ type Open = {
   table: LocalTable;
   /** How many records lie in the database. */
   kept: number;
+  /** The table of a lesson: it is made anew for whoever comes back, and lies nowhere. */
+  lesson: boolean;
   /** One thing after another. */
   queue: Promise<unknown>;
   lines: Map<number, Line>;
@@ -32,6 +34,10 @@ type Due = { wait: number; entries: number; task: { patience: number } };
 type Making = { id: string; code: string; people: unknown[]; new: unknown; moment?: unknown; setup?: unknown };
 /** A new table of this device: what a house is told, who plays here, and a moment of a game elsewhere. */
 type NewLocal = NewTable & { here?: true; people?: { seat: number; name: string }[]; moment?: unknown };
+
+/** The table of a lesson: where it begins, who sits there, and what was done already. */
+type NewLesson = { game: string; position: unknown; me: number; names: string[]; moves: Move[] };
+type Move = { seat: number; action: unknown; chance?: unknown[] };
 
 const pool = new Pool();
 const open = new Map<string, Promise<Open>>();
@@ -64,7 +70,7 @@ async function fetched(id: string): Promise<Open> {
 }
 
 function opened(id: string, table: LocalTable, kept: number): Open {
-  const one: Open = { id, table, kept, queue: Promise.resolve(), lines: new Map(), thinks: null };
+  const one: Open = { id, table, kept, lesson: false, queue: Promise.resolve(), lines: new Map(), thinks: null };
   open.set(id, Promise.resolve(one));
   return one;
 }
@@ -79,7 +85,7 @@ function inTurn<T>(one: Open, work: () => Promise<T> | T): Promise<T> {
 /** Writes down what happened, tells those who look on, and lets bots think. */
 async function commit(one: Open) {
   const fresh = JSON.parse(one.table.fresh()) as unknown[];
-  if (fresh.length > 0) {
+  if (fresh.length > 0 && !one.lesson) {
     const summary = JSON.parse(one.table.summary()) as TableLine;
     const people = JSON.parse(one.table.people()) as Person[];
     try {
@@ -167,6 +173,22 @@ async function makeNew(body: NewLocal): Promise<string> {
   return (await make({ people, new: { ...rest, seats, public: false, clock: null }, moment })).id;
 }
 
+/** Makes the table of a lesson. Everybody there is a person, so that no bot thinks; what is not scripted is the same for all. */
+function makeLesson({ game, position, me, names, moves }: NewLesson): string {
+  const [id, code] = [`local${letters(15)}`, letters(6)];
+  const people = names.map((name, seat) => ({ seat, id: seat === me ? 'me' : `guest${seat}`, name, nonce: 'lesson' }));
+  const making = { id, code, people, new: { game, seats: names.map(() => 'open'), position, pace: 0, hints: true } };
+  const table = LocalTable.make(JSON.stringify(making), new Uint8Array(32), Date.now());
+  const one = opened(id, table, 0);
+  one.lesson = true;
+  for (const move of moves) scripted(one, move);
+  return id;
+}
+
+function scripted({ table }: Open, { seat, action, chance = [] }: Move) {
+  table.scripted(seat, JSON.stringify(action), JSON.stringify(chance), Date.now());
+}
+
 /** Who looks at a table if nobody is named: whoever plays here alone. */
 function personAt(one: Open): string | undefined {
   const people = JSON.parse(one.table.people()) as Person[];
@@ -252,6 +274,7 @@ async function answer(
   await load();
   if (first === 'games' && second) return JSON.parse(what === 'guide' ? guide(second) : rules(second));
   if (first === 'games') return JSON.parse(catalogue());
+  if (first === 'lessons') return { id: makeLesson(body as NewLesson) };
   if (first === 'tables' && second === undefined) {
     if (method === 'GET') return [];
     const id = await makeNew(body as NewLocal);
@@ -275,6 +298,22 @@ async function answer(
     return null;
   }
   const one = await find(second);
+  if (one.lesson && what === 'moment') {
+    // As it stands, with all that is hidden dealt anew: the header of a journal stands before its first entry.
+    const last = one.table.journal().trimEnd().split('\n').length - 2;
+    const { origin: _, ...moment } = JSON.parse(one.table.moment('me', last, random())) as Record<string, unknown>;
+    return moment;
+  }
+  if (one.lesson && what === 'moves') {
+    // One after the other: each is shown by itself.
+    return inTurn(one, async () => {
+      for (const move of (body as { moves: Move[] }).moves) {
+        scripted(one, move);
+        await commit(one);
+      }
+      return null;
+    });
+  }
   return inTurn(one, () => {
     if (what === 'people') return JSON.parse(one.table.people()) as unknown;
     if (what === 'file') return one.table.file();

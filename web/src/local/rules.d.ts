@@ -22,6 +22,7 @@ declare module 'virtual:rules' {
     bots(now: number): string | undefined;
     bot_acts(thought: string, now: number): boolean;
     skip(seat: number, thought: string, now: number): number;
+    scripted(seat: number, action: string, chance: string, now: number): number;
     rematched(table: string, person: string, now: number): number;
     position(): string | undefined;
     free(): void;

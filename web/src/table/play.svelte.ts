@@ -24,6 +24,9 @@ export type SheetName = 'invite' | 'settings' | 'menu' | 'log' | 'keys' | 'help'
 /** Something that cannot be taken back, and what it would lead to as far as that is known. */
 export type Pending = { action: unknown; text: string; lines: string[] };
 
+/** Whoever leads somebody through a lesson: what they do goes through the coach. */
+export type Coaching = { act: (action: unknown) => Promise<Refused | null> };
+
 /** Somebody at a table: how it stands for them, what they do there, and what came of it. */
 export class Play {
   table: Table;
@@ -88,13 +91,13 @@ export class Play {
   /** Whether whoever plays wants hints at such a table, and it has any. */
   readonly hinted = $derived.by(() => {
     const wanted = settings.hints === 'always' || (settings.hints === 'bots' && !this.company);
-    return wanted && this.you !== null && this.room?.phase === 'running' && this.room.hints;
+    return this.coach === null && wanted && this.you !== null && this.room?.phase === 'running' && this.room.hints;
   });
   /** Whether one is offered: where there is something to choose. */
   readonly hinting = $derived(this.hinted && this.myTurn && this.choices.length > 1);
 
   // Two things are true at once, whatever is being shown: what can be taken back, and for whom the server waits.
-  readonly undoable = $derived.by(() => this.table.now?.you?.can_undo ?? false);
+  readonly undoable = $derived.by(() => this.coach === null && (this.table.now?.you?.can_undo ?? false));
   /** For how long bots wait before they act on what was done, in milliseconds. */
   readonly undoLeft = $derived.by(() => this.table.now?.you?.undo_until_ms ?? null);
   readonly called = $derived.by(
@@ -106,7 +109,10 @@ export class Play {
     return latest !== undefined && (!('played' in latest.what) || latest.what.played.seat !== this.you);
   });
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    readonly coach: Coaching | null = null,
+  ) {
     this.table = $state.raw(this.#open());
   }
 
@@ -132,7 +138,7 @@ export class Play {
 
   /** Somebody has seen the table as it is shown. */
   leaves() {
-    if (this.moments.shown) remember(this.id, this.moments.shown.records.length);
+    if (this.moments.shown && this.coach === null) remember(this.id, this.moments.shown.records.length);
   }
 
   close() {
@@ -170,6 +176,7 @@ export class Play {
   }
 
   act = async (action: unknown): Promise<Refused | null> => {
+    if (this.coach) return this.coach.act(action);
     // Whoever goes on has seen enough of what was before.
     this.moments.finish();
     this.hintOpen = false;

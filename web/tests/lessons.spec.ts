@@ -1,0 +1,230 @@
+import { expect, type Page } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Lesson, StepWords, Words } from '../src/lessons/lesson';
+import { test as house } from './house';
+import { accessible, arrive } from './kit';
+import { comeOnce } from './offline';
+import { test } from './site';
+
+/**
+ * The coached first games, as somebody follows them: on a phone and on a desktop, with the keyboard, touching wrong things on the way. No house
+ * is behind them: the page is a folder of files.
+ */
+
+const GAMES = ['royale', 'cardgame', 'lords-2024', 'lords-2010', 'showdown'] as const;
+const read = (file: string) => JSON.parse(readFileSync(`src/lessons/${file}.json`, 'utf8')) as unknown;
+const lessonOf = (game: string) => read(`games/${game}`) as Lesson;
+const words = read('words/en') as Words;
+const said = (game: string, key: string): StepWords => (words.lessons[game]?.[key] ?? words.lessons[game.replace(/-\d+$/, '')]?.[key])!;
+const built = existsSync('rules/wasm_bg.wasm');
+const WHY = 'the rules of the page were not built: see make wasm';
+
+const card = (page: Page) => page.locator('.say');
+const turnOf = (page: Page) => card(page).getAttribute('data-turn');
+
+/** Waits for a step, and for the keyboard to be where something is to be touched. */
+async function comes(page: Page, step: number) {
+  await expect(card(page)).toHaveAttribute('data-turn', new RegExp(`^${step}:`), { timeout: 30_000 });
+}
+
+/** Touches something that the step is not about: whatever can be done on the board, or somebody's plate. */
+async function touchWrong(page: Page, at: string[]) {
+  await page.evaluate((at) => {
+    const meant = (one: Element) => one.closest('[data-coach]') ?? at.some((lit) => one.closest(lit) ?? one.querySelector(lit));
+    const things = [...document.querySelectorAll<HTMLElement>('#board button:enabled, section.seats [data-seat]')];
+    things.find((one) => one.getClientRects().length > 0 && !meant(one))!.click();
+  }, at);
+}
+
+/** Does what is lit with the keyboard alone, until the step is over. */
+async function follow(page: Page, step: number) {
+  for (let presses = 0; presses < 12; presses += 1) {
+    const turn = await turnOf(page);
+    if (!turn?.startsWith(`${step}:`)) return;
+    // The keyboard is where the light is.
+    await page.waitForFunction(() => {
+      const lit = document.querySelector('.dim .ring')?.getBoundingClientRect();
+      const here = document.activeElement?.getBoundingClientRect();
+      if (!lit || !here || document.activeElement === document.body) return false;
+      const [x, y] = [here.left + here.width / 2, here.top + here.height / 2];
+      return x >= lit.left && x <= lit.right && y >= lit.top && y <= lit.bottom;
+    });
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => ((await card(page).count()) > 0 ? turnOf(page) : null)).not.toBe(turn);
+  }
+  throw new Error(`step ${step} does not end`);
+}
+
+const begin = async (page: Page, game: string) => {
+  await page.goto(`#/learn/${game}`);
+  await comes(page, 0);
+};
+
+test.skip(!built, WHY);
+
+for (const game of GAMES) {
+  const lesson = lessonOf(game);
+  for (const [size, theme] of [
+    ['phone', 'night'],
+    ['desktop', 'day'],
+  ] as const) {
+    test(`the lesson of ${game} is followed with the keyboard, ${size}`, async ({ browser }) => {
+      const page = await arrive(browser, size, theme);
+      await begin(page, game);
+      for (const [at, step] of lesson.steps.entries()) {
+        const told = said(game, step.key);
+        await comes(page, at);
+        await expect(card(page).getByRole('heading')).toHaveText(told.title);
+        await expect(card(page)).toContainText(told.text);
+        await expect(card(page)).toContainText(`${at + 1} of ${lesson.steps.length}`);
+        await touchWrong(page, [...step.at, ...(step.also ?? [])]);
+        const why = card(page).getByRole('alert');
+        await expect(why).toBeVisible();
+        expect([told.wrong, ...Object.values(told.other ?? {})]).toContain(await why.textContent());
+        // Nothing is lost by it.
+        await comes(page, at);
+        if (at % 3 === 0) await accessible(page, `${game}, step ${at + 1}`);
+        await follow(page, at);
+      }
+      await expect(card(page)).toContainText(words.ends[game]!.text);
+      await accessible(page, `${game}, the end of the lesson`);
+      await page.getByRole('button', { name: 'Play on from here' }).press('Enter');
+      await expect(page).toHaveURL(/\/table\/local/);
+      await expect(page.locator('footer .choice:enabled').first()).toBeVisible({ timeout: 30_000 });
+      await page.context().close();
+    });
+  }
+}
+
+/** The middle of the lit thing, or of the first of several, where nothing may lie over it. */
+const middle = (page: Page, at: string[]) =>
+  page.evaluate((at) => {
+    const place = Number(document.querySelector<HTMLElement>('.say')!.dataset.turn!.split(':')[1]);
+    const lit = document.querySelector('button.lit') ?? document.querySelector(at[place]!)!;
+    const { left, top, width, height } = lit.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, at);
+
+for (const [what, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a phone held across', { width: 844, height: 390 }],
+] as const) {
+  for (const game of GAMES) {
+    test(`the lesson of ${game} is followed with a finger, on ${what}`, async ({ browser }) => {
+      const page = await arrive(browser, 'phone');
+      await page.setViewportSize(viewport);
+      await begin(page, game);
+      for (const [at, step] of lessonOf(game).steps.entries()) {
+        for (let touches = 0; touches < 12; touches += 1) {
+          const turn = await turnOf(page);
+          if (!turn?.startsWith(`${at}:`)) break;
+          const { x, y } = await middle(page, step.at);
+          const lit = await page.evaluate(
+            ({ x, y, at }) => {
+              const there = document.elementFromPoint(x, y);
+              return there?.closest('button.lit') != null || at.some((one) => there?.closest(one) != null);
+            },
+            { x, y, at: step.at },
+          );
+          expect(lit, `${game}, ${step.key}: nothing lies over what is to be touched`).toBe(true);
+          await page.mouse.click(x, y);
+          await expect.poll(async () => ((await card(page).count()) > 0 ? turnOf(page) : null)).not.toBe(turn);
+        }
+      }
+      await expect(page.getByRole('button', { name: 'Play on from here' })).toBeVisible();
+      await page.context().close();
+    });
+  }
+}
+
+test('a lesson is left and gone on with, and what is known is skipped', async ({ browser }) => {
+  const page = await arrive(browser);
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Learn Las Vegas Royale in 3 minutes' }).click();
+  await comes(page, 0);
+  for (const at of [0, 1, 2]) {
+    await comes(page, at);
+    await page.getByRole('button', { name: 'I know this, skip' }).click();
+  }
+  await comes(page, 3);
+  const before = await page.locator('[data-casino="5"] > .unseen').textContent();
+  await page.getByRole('link', { name: 'Leave the lesson' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  // Nothing of it lies among the tables of this device.
+  await expect(page.getByRole('region', { name: 'On this device' }).getByRole('link')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go on learning Las Vegas Royale' }).click();
+  await comes(page, 3);
+  expect(await page.locator('[data-casino="5"] > .unseen').textContent()).toBe(before);
+  // Escape asks, and takes the question back.
+  await page.keyboard.press('Escape');
+  await expect(card(page).getByRole('heading')).toHaveText('Enough of this?');
+  await accessible(page, 'whether to skip');
+  await page.keyboard.press('Escape');
+  await expect(card(page).getByRole('heading')).toHaveText(said('royale', 'big').title);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  for (const at of [4, 5, 6, 7, 8]) {
+    await comes(page, at);
+    await page.getByRole('button', { name: 'I know this, skip' }).click();
+  }
+  await page.getByRole('button', { name: 'Learn it once more' }).click();
+  await comes(page, 0);
+  await page.context().close();
+});
+
+test('a wrong touch is answered with its own reason, and changes nothing', async ({ browser }) => {
+  const page = await arrive(browser);
+  await begin(page, 'royale');
+  await follow(page, 0);
+  await comes(page, 1);
+  await follow(page, 1);
+  await comes(page, 2);
+  const stands = await page.locator('#board').textContent();
+  await page.locator('[data-at="tray:3"]').click();
+  await expect(card(page).getByRole('alert')).toHaveText(said('royale', 'pick').other!.three!);
+  // The casino itself is another way to say the same number, and the wrong one is another number.
+  await page.locator('[data-casino="6"] .touch').click();
+  await expect(card(page).getByRole('alert')).toHaveText(said('royale', 'pick').wrong);
+  await page.locator('[data-at="tray:1"]').click();
+  await expect(card(page).getByRole('alert')).toHaveText(said('royale', 'pick').wrong);
+  await page.keyboard.press('6');
+  await expect(card(page).getByRole('alert')).toHaveText(said('royale', 'pick').wrong);
+  expect(await page.locator('#board').textContent()).toBe(stands);
+  await page.context().close();
+});
+
+test('a lesson needs no house and no network', async ({ browser, baseURL }) => {
+  const { context, page } = await comeOnce(browser, baseURL);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: 'Learn Vegas Showdown in 3 minutes' }).click();
+  await comes(page, 0);
+  await follow(page, 0);
+  await comes(page, 1);
+  await context.close();
+});
+
+house('a tile face is explained once, when it first lies on the table, and hinders nobody', async ({ browser }) => {
+  const page = await arrive(browser, 'phone');
+  await page.addInitScript(() => {
+    if (localStorage.getItem('faces') === 'all') localStorage.removeItem('faces');
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Las Vegas Royale now, against bots' }).click();
+  const told = page.getByRole('complementary', { name: /^New at casino/ });
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  await accessible(page, 'a new tile');
+  const first = await told.getAttribute('aria-label');
+  await told.getByRole('button', { name: 'Got it' }).click();
+  // The next one comes; whoever plays on has seen it.
+  await expect(told).not.toHaveAttribute('aria-label', first!);
+  const second = await told.getAttribute('aria-label');
+  await page.locator('footer .choice:enabled').first().click();
+  await page.locator('footer .choice:enabled').first().waitFor({ timeout: 30_000 });
+  const known = await page.evaluate(() => localStorage.getItem('faces'));
+  expect(known!.split(' ')).toHaveLength(2);
+  await page.reload();
+  await page.locator('footer .choice:enabled').first().waitFor({ timeout: 30_000 });
+  if ((await told.count()) > 0) expect([first, second]).not.toContain(await told.getAttribute('aria-label'));
+  await page.context().close();
+});
