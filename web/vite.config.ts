@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -29,6 +29,15 @@ function rules(): Plugin {
     load: (id) => (id === inside ? (hasRules ? found : none) : undefined),
   };
 }
+
+/** Packs the puzzles of each game: they are many, and a game's are fetched only when somebody wants them. */
+function packPuzzles() {
+  const [from, to] = ['../crates/games/puzzles/', 'puzzles/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+  mkdirSync(to!, { recursive: true });
+  for (const name of readdirSync(from!).filter((name) => name.endsWith('.jsonl')))
+    writeFileSync(join(to!, name.replace(/\.jsonl$/, '.puzzles')), gzipSync(readFileSync(join(from!, name)), { level: 9 }));
+}
+packPuzzles();
 
 /** Writes the service worker: it keeps all files of the client. */
 function serviceWorker(): Plugin {

@@ -21,6 +21,8 @@ type Open = {
   lines: Map<number, Line>;
   /** What bots think about, if they do. */
   thinks: string | null;
+  /** Whether nothing of it is kept: it is gone with the page, as a puzzle is. */
+  unkept?: boolean;
 };
 type Said = {
   id: string | null;
@@ -31,7 +33,7 @@ type Rematch = { game: string; setup: { chairs: unknown[] }; people: (Person & {
 type Due = { wait: number; entries: number; task: { patience: number } };
 type Making = { id: string; code: string; people: unknown[]; new: unknown; moment?: unknown; setup?: unknown };
 /** A new table of this device: what a house is told, who plays here, and a moment of a game elsewhere. */
-type NewLocal = NewTable & { here?: true; people?: { seat: number; name: string }[]; moment?: unknown };
+type NewLocal = NewTable & { here?: true; unkept?: true; people?: { seat: number; name: string }[]; moment?: unknown };
 
 const pool = new Pool();
 const open = new Map<string, Promise<Open>>();
@@ -78,7 +80,7 @@ function inTurn<T>(one: Open, work: () => Promise<T> | T): Promise<T> {
 
 /** Writes down what happened, tells those who look on, and lets bots think. */
 async function commit(one: Open) {
-  const fresh = JSON.parse(one.table.fresh()) as unknown[];
+  const fresh = one.unkept ? [] : (JSON.parse(one.table.fresh()) as unknown[]);
   if (fresh.length > 0) {
     const summary = JSON.parse(one.table.summary()) as TableLine;
     const people = JSON.parse(one.table.people()) as Person[];
@@ -140,17 +142,18 @@ function think(one: Open) {
 }
 
 /** Makes a table and keeps it. */
-async function make(making: Omit<Making, 'id' | 'code'>): Promise<Open> {
+async function make(making: Omit<Making, 'id' | 'code'>, unkept = false): Promise<Open> {
   const [id, code] = [`local${letters(15)}`, letters(6)];
   const seed = crypto.getRandomValues(new Uint8Array(32));
   const table = LocalTable.make(JSON.stringify({ ...making, id, code }), seed, Date.now());
   const one = opened(id, table, 0);
+  one.unkept = unkept;
   await commit(one);
   return one;
 }
 
 async function makeNew(body: NewLocal): Promise<string> {
-  const { people: named = [], moment: given, from, here: _, ...rest } = body;
+  const { people: named = [], moment: given, from, here: _, unkept, ...rest } = body;
   const me = await store.me();
   const people: unknown[] = [];
   const seats = rest.seats.map((plan, seat) => {
@@ -164,7 +167,7 @@ async function makeNew(body: NewLocal): Promise<string> {
     : given;
   // Whoever sits at the device comes first: it is theirs.
   people.sort((one, other) => Number((other as Person).id === 'me') - Number((one as Person).id === 'me'));
-  return (await make({ people, new: { ...rest, seats, public: false, clock: null }, moment })).id;
+  return (await make({ people, new: { ...rest, seats, public: false, clock: null }, moment }, unkept)).id;
 }
 
 /** Who looks at a table if nobody is named: whoever plays here alone. */
