@@ -20,7 +20,10 @@ const number = (action: unknown) => (action as Place).place.number;
 
 /** Takes the action that places dice at a casino, from the list of all. */
 async function place(page: Page, casino: number) {
-  await page.getByRole('button', { name: new RegExp(`at casino ${casino}\\b`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`at casino ${casino}\\b`) })
+    .first()
+    .click();
 }
 
 for (const [size, theme] of [
@@ -70,7 +73,10 @@ test('the answer can be shown, and the game goes on from there', async ({ browse
   await expect(given.locator('.what')).toContainText(`casino ${number(plain.best)}`);
   await given.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/\/table\/local/);
-  await page.getByRole('button', { name: new RegExp(`at casino ${number(plain.best)}\\b`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`at casino ${number(plain.best)}\\b`) })
+    .first()
+    .click();
   await expect(page.locator('section.log')).toContainText(`at casino ${number(plain.best)}`);
   // Whoever had it shown has not solved it.
   await page.goto('/puzzles/royale');
@@ -79,10 +85,11 @@ test('the answer can be shown, and the game goes on from there', async ({ browse
 });
 
 test('the puzzle of the day is the same for all, and days in a row are counted', async ({ browser }) => {
-  // A day on which Royale has its turn.
-  const days = Array.from({ length: 5 }, (_, day) => new Date(2026, 10, 20 + day, 12));
-  const date = days.find((day) => gameOf(dayOf(day), GAMES) === 'royale')!;
-  const puzzle = daily(dayOf(date), of('royale'))!;
+  // A day on which Royale has its turn, and its puzzle places dice.
+  const days = Array.from({ length: 400 }, (_, day) => new Date(2026, 10, 20 + day, 12));
+  const puzzleOf = (day: Date) => (gameOf(dayOf(day), GAMES) === 'royale' ? daily(dayOf(day), of('royale')) : undefined);
+  const date = days.find((day) => isPlace(puzzleOf(day)?.best))!;
+  const puzzle = puzzleOf(date)!;
   const yesterday = dayOf(new Date(date.getTime() - 86_400_000));
   const page = await arrive(browser);
   await page.clock.setFixedTime(date);
@@ -97,13 +104,12 @@ test('the puzzle of the day is the same for all, and days in a row are counted',
   await page.getByRole('link', { name: 'Solve it' }).click();
   await expect(page).toHaveURL(new RegExp(`/puzzles/royale/${idOf(puzzle)}\\?day=`));
   await expect(page.getByText('Puzzle of the day. You play')).toBeVisible();
-  await page.evaluate(
-    ([kept, day]) => localStorage.setItem('puzzles', JSON.stringify({ ...JSON.parse(kept), days: { ...JSON.parse(kept).days, [day]: 1 } })),
-    [await page.evaluate(() => localStorage.getItem('puzzles') ?? '{}'), dayOf(date)] as const,
-  );
+  await place(page, number(puzzle.best));
+  await expect(page.getByRole('region', { name: 'That is it, at the first try' })).toBeVisible();
   await page.goto('/puzzles');
   await expect(streak).toHaveText('2');
   await expect(page.getByText('Solved today, at the first try')).toBeVisible();
+  await expect(page.locator('dl > div', { hasText: 'at first try, in a row' }).locator('dd')).toHaveText('5');
   await page.context().close();
 });
 

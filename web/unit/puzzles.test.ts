@@ -14,7 +14,7 @@ const made = (game: number, themes: string[], level: 1 | 2 | 3): Puzzle => ({
   themes,
   level,
   lead: [0.1, 0.08, 0.12],
-  ends: [0.1, 0.08, 0.12],
+  ends: [[0.1, 0.08, 0.12], 500],
   best: { place: { number: 3, more: 1 } },
   chance: 0.5,
   others: [['pass', 0.4]],

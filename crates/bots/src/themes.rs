@@ -31,8 +31,11 @@ impl<G: Game> fmt::Debug for Theme<G> {
 
 /// How many pairs are level, with as many dice as each other.
 fn level(weights: &[u8]) -> usize {
-    let pairs = |(at, one): (usize, &u8)| weights[at + 1..].iter().filter(|other| *other == one).count();
-    weights.iter().enumerate().filter(|(_, weight)| **weight > 0).map(pairs).sum()
+    let mut pairs = 0;
+    for (at, one) in weights.iter().enumerate().filter(|(_, weight)| **weight > 0) {
+        pairs += weights[at + 1..].iter().map(|other| usize::from(other == one)).sum::<usize>();
+    }
+    pairs
 }
 
 /// Whether somebody alone has the most.

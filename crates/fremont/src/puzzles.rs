@@ -98,7 +98,7 @@ impl Args {
             match &mut all {
                 None => all = Some(file),
                 Some(all) if (all.rules, all.worlds) == (file.rules, file.worlds) => {
-                    all.puzzles.extend(file.puzzles)
+                    all.puzzles.extend(file.puzzles);
                 }
                 Some(_) => {
                     return Err(Error::usage(

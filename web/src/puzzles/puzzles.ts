@@ -8,8 +8,8 @@ export type Puzzle = {
   level: 1 | 2 | 3;
   /** How far the best action is ahead of the second, and the ends of its interval. */
   lead: [number, number, number];
-  /** The same in games that were played to their end. */
-  ends: [number, number, number];
+  /** The same in wins, in games that were played to their end, and in how many. */
+  ends: [[number, number, number], number];
   best: unknown;
   chance: number;
   /** The next few actions with the chance to win, the second first. */

@@ -59,7 +59,7 @@ fn what_ships_is_enough_and_a_sample_of_it_holds() {
         for puzzle in lines {
             let number = |value: &Value| value.as_f64().unwrap();
             let [lead, low] = [0, 1].map(|at| number(&puzzle["lead"][at]));
-            assert!(lead >= 0.03 && low > 0.0 && number(&puzzle["ends"][1]) > 0.0, "{game} {puzzle}");
+            assert!(lead >= 0.03 && low > 0.0 && number(&puzzle["ends"][0][1]) > 0.0, "{game} {puzzle}");
             assert!((1..=3).contains(&puzzle["level"].as_u64().unwrap()));
             assert!(!puzzle["themes"].as_array().unwrap().is_empty(), "{game} {puzzle}");
             let others = puzzle["others"].as_array().unwrap();

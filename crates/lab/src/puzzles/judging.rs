@@ -153,11 +153,7 @@ pub(crate) fn judge<G: Evaluator>(
         return None;
     }
     let ways = [action.clone(), race.runners[second].action.clone()];
-    let played = trials(game, state, seat, &ways, 0..worlds, seed, PlayedTo::End);
-    let ends = Lead::of(&played[0], &played[1]);
-    if ends.low <= 0.0 {
-        return None;
-    }
+    let ends = played_to_the_end(game, state, seat, &ways, worlds, seed)?;
     let medium = Bot::of(Level::Medium);
     let level = if first_sight == action {
         1
@@ -188,6 +184,36 @@ pub(crate) fn judge<G: Evaluator>(
         others: others.into_iter().map(told).collect::<Option<_>>()?,
         position,
     })
+}
+
+/// How far the first is ahead of the second in wins, and in how many determinizations that was clear; nothing if it is not
+/// clear in all of them. Whoever looks several times must be surer each time (a sequential test).
+fn played_to_the_end<G: Evaluator>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    ways: &[G::Action],
+    worlds: u32,
+    seed: u64,
+) -> Option<(Lead, u32)> {
+    let mut wins: Vec<Vec<f32>> = vec![Vec::new(); ways.len()];
+    for part in [8, 4, 2, 1] {
+        let numbers = wins[0].len() as u32..worlds / part;
+        let more = trials(game, state, seat, ways, numbers, seed, PlayedTo::End);
+        wins.iter_mut().zip(more).for_each(|(wins, more)| wins.extend(more));
+        let (mean, error) = paired(&wins[0], &wins[1]);
+        let lead = Lead::of(&wins[0], &wins[1]);
+        if part == 1 {
+            return (lead.low > 0.0).then_some((lead, worlds));
+        }
+        if mean - CLEARLY * error > 0.0 {
+            return Some((lead, wins[0].len() as u32));
+        }
+        if mean + HARDLY * error < 0.0 {
+            return None;
+        }
+    }
+    None
 }
 
 /// Whether searches with growing budgets, each with luck of its own, all find the action, and ahead of all others.

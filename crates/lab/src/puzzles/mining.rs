@@ -105,7 +105,7 @@ fn one_game<G: Evaluator>(
         }
         decision += 1;
         let looks = thoughts.below(ONE_IN) == 0;
-        if looks && decision >= free && puzzles.len() < MOST {
+        if looks && decision >= free {
             let seed = run ^ number.rotate_left(32) ^ decision;
             if let Some(mut puzzle) = judge(game, &state, seat, mining.worlds, seed)
                 && !puzzles.iter().any(|known| known.best == puzzle.best && known.themes == puzzle.themes)
@@ -113,6 +113,9 @@ fn one_game<G: Evaluator>(
                 puzzle.from = [number, decision];
                 puzzles.push(puzzle);
                 free = decision + APART;
+            }
+            if puzzles.len() == MOST {
+                break;
             }
         }
         let thought = players[seat.index()].think(game, &state, seat, &mut thoughts, &|| false);

@@ -43,8 +43,9 @@ pub struct Puzzle {
     pub level: u8,
     /// How far the best action is ahead of the second, in 2,000 worlds as a search judges them.
     pub lead: Lead,
-    /// The same in 2,000 worlds that were played to the end of the game.
-    pub ends: Lead,
+    /// The same in wins, in worlds that were played to the end of the game, and in how many: 2,000 unless fewer were
+    /// enough.
+    pub ends: (Lead, u32),
     /// The best action.
     pub best: Value,
     /// The chance to win with it.
@@ -68,7 +69,7 @@ pub struct Lead {
 
 impl Lead {
     /// The lead of the first over the second, from their chances in the same determinizations.
-    pub(crate) fn of(first: &[f32], second: &[f32]) -> Lead {
+    fn of(first: &[f32], second: &[f32]) -> Lead {
         let (mean, error) = paired(first, second);
         Lead { mean: rounded(mean), low: rounded(mean - Z * error), high: rounded(mean + Z * error) }
     }
