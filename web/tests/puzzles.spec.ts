@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { daily, dayOf, gameOf, idOf, type Puzzle } from '../src/puzzles/puzzles';
 import { test } from './house';
@@ -18,12 +18,19 @@ const isPlace = (action: unknown): action is Place => typeof action === 'object'
 const plain = of('royale').find(({ best, others }) => isPlace(best) && isPlace(others[0]?.[0]))!;
 const number = (action: unknown) => (action as Place).place.number;
 
-/** Takes the action that places dice at a casino, from the list of all. */
-async function place(page: Page, casino: number) {
-  await page
-    .getByRole('button', { name: new RegExp(`at casino ${casino}\\b`) })
-    .first()
-    .click();
+/** The action that places dice at a casino, in the list of all. */
+const choice = (page: Page, casino: number) => page.locator('footer .choice', { hasText: new RegExp(`at casino ${casino}\\b`) });
+
+/** Where dice would decide what comes of it, it is asked once more. */
+async function confirm(page: Page, after = page.locator('#verdict')) {
+  const sure = page.getByRole('button', { name: 'Do it' });
+  await expect(sure.or(after)).toBeVisible();
+  if (await sure.isVisible()) await sure.press('Enter');
+}
+
+async function place(page: Page, casino: number, after?: Locator) {
+  await choice(page, casino).click();
+  await confirm(page, after);
 }
 
 for (const [size, theme] of [
@@ -73,11 +80,9 @@ test('the answer can be shown, and the game goes on from there', async ({ browse
   await expect(given.locator('.what')).toContainText(`casino ${number(plain.best)}`);
   await given.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/\/table\/local/);
-  await page
-    .getByRole('button', { name: new RegExp(`at casino ${number(plain.best)}\\b`) })
-    .first()
-    .click();
-  await expect(page.locator('section.log')).toContainText(`at casino ${number(plain.best)}`);
+  const told = page.locator('section.log', { hasText: `at casino ${number(plain.best)}` });
+  await place(page, number(plain.best), told);
+  await expect(told).toBeVisible();
   // Whoever had it shown has not solved it.
   await page.goto('/puzzles/royale');
   await expect(page.getByRole('link', { name: /, solved/ })).toHaveCount(0);
@@ -138,10 +143,11 @@ test('puzzles are chosen by theme and by how hard they are, by keyboard', async 
 test('a puzzle is solved by keyboard alone', async ({ browser }) => {
   const page = await arrive(browser);
   await page.goto(`/puzzles/royale/${idOf(plain)}`);
-  const best = page.getByRole('button', { name: new RegExp(`at casino ${number(plain.best)}\\b`) }).first();
+  const best = choice(page, number(plain.best));
   await expect(best).toBeEnabled();
   await best.focus();
   await page.keyboard.press('Enter');
+  await confirm(page);
   const right = page.getByRole('region', { name: 'That is it, at the first try' });
   await expect(right.getByRole('link', { name: 'Next puzzle' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 //! Puzzles: positions with one clearly best action, mined from games between bots.
 //!
-//! [`mine`] plays games and looks at every decision. [`judge`](judging::judge) keeps those where one action is ahead of all others by a margin
+//! [`mine`] plays games and looks at their decisions. One is kept where one action is ahead of all others by a margin
 //! that holds: in 2,000 determinizations, in repeated searches, and in as many games played to their end. What is
 //! kept is what the seat may know: the hidden rest of a position is dealt anew before anything else.
 //!
