@@ -30,6 +30,15 @@ function rules(): Plugin {
   };
 }
 
+/** Packs the puzzles of each game: they are many, and a game's are fetched only when somebody wants them. */
+function packPuzzles() {
+  const [from, to] = ['../crates/games/puzzles/', 'puzzles/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+  mkdirSync(to!, { recursive: true });
+  for (const name of readdirSync(from!).filter((name) => name.endsWith('.jsonl')))
+    writeFileSync(join(to!, name.replace(/\.jsonl$/, '.puzzles')), gzipSync(readFileSync(join(from!, name)), { level: 9 }));
+}
+packPuzzles();
+
 /** Writes the service worker: it keeps all files of the client. */
 function serviceWorker(): Plugin {
   let folder = 'dist';

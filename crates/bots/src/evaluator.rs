@@ -3,6 +3,7 @@
 use crate::Bot;
 use crate::maths;
 use crate::talk::History;
+use crate::themes::Theme;
 use std::hash::Hash;
 use table::{Fast, Game, Message, Seat};
 
@@ -137,6 +138,14 @@ pub trait Evaluator: Game<Action: Eq + Hash> {
         None
     }
 
+    /// What its decisions can be about.
+    fn themes(&self) -> &'static [Theme<Self>]
+    where
+        Self: Sized,
+    {
+        &[]
+    }
+
     /// Whether seats speak to each other though nobody waits for them.
     fn talks(&self) -> bool {
         false
@@ -181,6 +190,18 @@ pub(crate) fn chances<G: Evaluator>(game: &G, state: &G::State) -> Chances {
 /// The chances by the values of a search.
 pub(crate) fn search_values<G: Evaluator>(game: &G, state: &G::State) -> Chances {
     chances_by(game, state, |state| game.search_values(state))
+}
+
+/// The chances by the values of a search, as far as they come true: what is judged before the end is bolder than it turns
+/// out.
+pub(crate) fn calibrated<G: Evaluator>(game: &G, state: &G::State) -> Chances {
+    let chances = search_values(game, state);
+    if game.outcome(state).is_some() {
+        return chances;
+    }
+    let (rate, seats) = (game.calibration(), usize::from(game.seats(state)));
+    let fair = 1.0 / seats as f32;
+    std::array::from_fn(|seat| if seat < seats { fair + rate * (chances[seat] - fair) } else { 0.0 })
 }
 
 /// Turns values into win chances: softmax over the seats, with the spread as temperature.

@@ -26,14 +26,18 @@ mod one_ply;
 mod review;
 mod search;
 mod talk;
+mod themes;
 mod trees;
+mod trials;
 mod why;
 
 pub use error::Error;
 pub use evaluator::{Chances, Evaluator, SEATS, SearchConfig, Values};
-pub use one_ply::{Stop, differences};
+pub use one_ply::{Stop, candidates, differences};
 pub use review::{Account, Change, Different, Estimate, Judge, Review, review};
 pub use talk::{History, next_word};
+pub use themes::Theme;
+pub use trials::{PlayedTo, trials};
 
 use one_ply::{Decision, Judged};
 use search::Search;
@@ -228,7 +232,7 @@ impl Bot {
             return Thought { best: vec![(action.clone(), 0.0)], action };
         }
         let known = game.imagine(state, seat, dice);
-        let mut candidates = one_ply::candidates(game, &known, seat, dice);
+        let mut candidates = candidates(game, &known, seat, dice);
         if candidates.len() == 1 {
             // Nothing to think about.
             let action = candidates.swap_remove(0);

@@ -30,12 +30,7 @@ pub(crate) struct Judged<A> {
 }
 
 /// What may be done and is worth a thought, the highest prior first.
-pub(crate) fn candidates<G: Evaluator>(
-    game: &G,
-    known: &G::State,
-    seat: Seat,
-    dice: &mut Fast,
-) -> Vec<G::Action> {
+pub fn candidates<G: Evaluator>(game: &G, known: &G::State, seat: Seat, dice: &mut Fast) -> Vec<G::Action> {
     let mut legal = Vec::new();
     game.legal(known, seat, &mut legal);
     game.ideas(known, seat, dice, &mut legal);

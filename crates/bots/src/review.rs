@@ -7,7 +7,7 @@
 //!
 //! Beside it stands the curve: the chance of every seat to win after each entry of the journal.
 
-use crate::evaluator::{Chances, Evaluator, Playout, SEATS, search_values};
+use crate::evaluator::{Chances, Evaluator, Playout, SEATS, calibrated, search_values};
 use crate::one_ply::Stop;
 use crate::{Bot, Level, differences, trees};
 use serde::Serialize;
@@ -226,20 +226,13 @@ fn estimate<G: Evaluator>(game: &G, state: &G::State, entry: u64, determinizatio
     if game.outcome(state).is_some() {
         return of(search_values(game, state).map(|chance| Change { chance: f64::from(chance), error: 0.0 }));
     }
-    let (mut playout, rate, fair) = (Playout::default(), game.calibration(), 1.0 / f32::from(seats));
+    let mut playout = Playout::default();
     let mut play_on = |one: u32| -> Chances {
         let mut dice = Fast::for_game(run_seed("a curve"), u64::from(one));
         let from = game.imagine(state, Seat((one % u32::from(seats)) as u8), &mut dice);
         let mut after = from.clone();
         playout.settle(game, &mut after, &mut dice, |now| game.is_settled(&from, now));
-        let chances = search_values(game, &after);
-        if game.outcome(&after).is_some() {
-            return chances;
-        }
-        // What is judged before the end is bolder than it turns out.
-        std::array::from_fn(|seat| {
-            if seat < usize::from(seats) { fair + rate * (chances[seat] - fair) } else { 0.0 }
-        })
+        calibrated(game, &after)
     };
     of(Change::of(&(0..determinizations).map(&mut play_on).collect::<Vec<_>>()))
 }

@@ -5,7 +5,8 @@
 
 use crate::error::exit_code;
 use crate::{
-    Error, backup, catalogue, engine, ladder, load, operator, play, replay, review, rules, serve, sim, verify,
+    Error, backup, catalogue, engine, ladder, load, operator, play, puzzles, replay, review, rules, serve,
+    sim, verify,
 };
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -36,6 +37,8 @@ enum Command {
     Sim(sim::Args),
     /// Ratings of bots, from games in which all of them meet
     Ladder(ladder::Args),
+    /// Mines puzzles from games between bots: positions with one clearly best action
+    Puzzles(puzzles::Args),
     /// A journal, step by step or at one step
     Replay(replay::Args),
     /// Checks that a journal is legal and its dice are honest
@@ -74,6 +77,7 @@ impl Command {
             Command::Rules(args) => args.run(),
             Command::Sim(args) => args.run(),
             Command::Ladder(args) => args.run(),
+            Command::Puzzles(args) => args.run(),
             Command::Replay(args) => args.run(),
             Command::Verify(args) => args.run(),
             Command::Review(args) => args.run(),

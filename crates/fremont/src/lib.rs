@@ -24,6 +24,7 @@ mod mass;
 mod number;
 pub mod operator;
 pub mod play;
+pub mod puzzles;
 pub mod replay;
 pub mod review;
 pub mod rules;

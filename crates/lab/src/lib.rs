@@ -31,6 +31,7 @@ mod journals;
 mod plan;
 mod playing;
 pub mod plot;
+pub mod puzzles;
 mod rating;
 mod schedule;
 mod scores;

@@ -4,6 +4,7 @@ import { speaker } from '../words';
 export const en = {
   how: 'Play bots this second, or friends by a link.',
   'how.free': 'No account, no name, nothing to install.',
+  puzzle: 'Puzzle of the day',
   games: 'Games',
   'play.now': 'Play now',
   'play.now.of': 'Play {game} now, against bots',

@@ -16,13 +16,15 @@ type Open = {
   table: LocalTable;
   /** How many records lie in the database. */
   kept: number;
-  /** The table of a lesson: it is made anew for whoever comes back, and lies nowhere. */
+  /** The table of a lesson: what is scripted is done at it. */
   lesson: boolean;
   /** One thing after another. */
   queue: Promise<unknown>;
   lines: Map<number, Line>;
   /** What bots think about, if they do. */
   thinks: string | null;
+  /** Whether nothing of it is kept: it is gone with the page, as a puzzle is. */
+  unkept?: boolean;
 };
 type Said = {
   id: string | null;
@@ -33,7 +35,7 @@ type Rematch = { game: string; setup: { chairs: unknown[] }; people: (Person & {
 type Due = { wait: number; entries: number; task: { patience: number } };
 type Making = { id: string; code: string; people: unknown[]; new: unknown; moment?: unknown; setup?: unknown };
 /** A new table of this device: what a house is told, who plays here, and a moment of a game elsewhere. */
-type NewLocal = NewTable & { here?: true; people?: { seat: number; name: string }[]; moment?: unknown };
+type NewLocal = NewTable & { here?: true; unkept?: true; people?: { seat: number; name: string }[]; moment?: unknown };
 
 /** The table of a lesson: where it begins, who sits there, and what was done already. */
 type NewLesson = { game: string; position: unknown; me: number; names: string[]; moves: Move[] };
@@ -84,8 +86,8 @@ function inTurn<T>(one: Open, work: () => Promise<T> | T): Promise<T> {
 
 /** Writes down what happened, tells those who look on, and lets bots think. */
 async function commit(one: Open) {
-  const fresh = JSON.parse(one.table.fresh()) as unknown[];
-  if (fresh.length > 0 && !one.lesson) {
+  const fresh = one.unkept ? [] : (JSON.parse(one.table.fresh()) as unknown[]);
+  if (fresh.length > 0) {
     const summary = JSON.parse(one.table.summary()) as TableLine;
     const people = JSON.parse(one.table.people()) as Person[];
     try {
@@ -146,17 +148,18 @@ function think(one: Open) {
 }
 
 /** Makes a table and keeps it. */
-async function make(making: Omit<Making, 'id' | 'code'>): Promise<Open> {
+async function make(making: Omit<Making, 'id' | 'code'>, unkept = false): Promise<Open> {
   const [id, code] = [`local${letters(15)}`, letters(6)];
   const seed = crypto.getRandomValues(new Uint8Array(32));
   const table = LocalTable.make(JSON.stringify({ ...making, id, code }), seed, Date.now());
   const one = opened(id, table, 0);
+  one.unkept = unkept;
   await commit(one);
   return one;
 }
 
 async function makeNew(body: NewLocal): Promise<string> {
-  const { people: named = [], moment: given, from, here: _, ...rest } = body;
+  const { people: named = [], moment: given, from, here: _, unkept, ...rest } = body;
   const me = await store.me();
   const people: unknown[] = [];
   const seats = rest.seats.map((plan, seat) => {
@@ -170,7 +173,7 @@ async function makeNew(body: NewLocal): Promise<string> {
     : given;
   // Whoever sits at the device comes first: it is theirs.
   people.sort((one, other) => Number((other as Person).id === 'me') - Number((one as Person).id === 'me'));
-  return (await make({ people, new: { ...rest, seats, public: false, clock: null }, moment })).id;
+  return (await make({ people, new: { ...rest, seats, public: false, clock: null }, moment }, unkept)).id;
 }
 
 /** Makes the table of a lesson. Everybody there is a person, so that no bot thinks; what is not scripted is the same for all. */
@@ -180,7 +183,7 @@ function makeLesson({ game, position, me, names, moves }: NewLesson): string {
   const making = { id, code, people, new: { game, seats: names.map(() => 'open'), position, pace: 0, hints: true } };
   const table = LocalTable.make(JSON.stringify(making), new Uint8Array(32), Date.now());
   const one = opened(id, table, 0);
-  one.lesson = true;
+  one.lesson = one.unkept = true;
   for (const move of moves) scripted(one, move);
   return id;
 }

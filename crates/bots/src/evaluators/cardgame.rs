@@ -1,6 +1,7 @@
 //! Las Vegas: The Card Game: a round is played on to its payout; what counts is what everybody then has.
 
 use super::{rivals, stake};
+use crate::Theme;
 use crate::evaluator::{Evaluator, SEATS, Values};
 use crate::maths;
 use cardgame::{Action, CardGame, Selection, Stage, State};
@@ -52,6 +53,10 @@ impl Evaluator for CardGame {
             Action::Select { cards } => prior(&gains, cards),
             _ => 1.0,
         }));
+    }
+
+    fn themes(&self) -> &'static [Theme<CardGame>] {
+        crate::themes::CARDGAME
     }
 
     fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {

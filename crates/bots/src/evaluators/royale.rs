@@ -1,5 +1,6 @@
 //! Las Vegas Royale: a round is played on to its payout; what counts is what everybody then has.
 
+use crate::Theme;
 use crate::evaluator::{Evaluator, SEATS, Values};
 use crate::maths;
 use royale::{Action, Royale, Stage, State};
@@ -51,6 +52,10 @@ impl Evaluator for Royale {
             }
             _ => 1.0,
         }
+    }
+
+    fn themes(&self) -> &'static [Theme<Royale>] {
+        crate::themes::ROYALE
     }
 
     fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {

@@ -5,6 +5,7 @@ mod house;
 mod journals;
 mod ladder;
 mod play;
+mod puzzles;
 mod review;
 mod robust;
 mod sim;

@@ -7,7 +7,7 @@ mod prior;
 mod weights;
 
 use crate::evaluator::{Evaluator, SEATS, SearchConfig, Values};
-use crate::{Bot, History};
+use crate::{Bot, History, Theme};
 use features::features;
 use lords::{Action, Edition, Lords, Stage, State};
 use table::{Fast, Message, Seat};
@@ -100,6 +100,10 @@ impl Evaluator for Lords {
         dice: &mut Fast,
     ) -> Option<Action> {
         deals::word(self, bot, state, seat, before, dice)
+    }
+
+    fn themes(&self) -> &'static [Theme<Lords>] {
+        crate::themes::LORDS
     }
 
     fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {

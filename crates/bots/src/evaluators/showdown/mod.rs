@@ -12,6 +12,7 @@ mod sheet;
 mod values;
 mod weights;
 
+use crate::Theme;
 use crate::evaluator::{Evaluator, Values};
 use outlook::Outlook;
 use showdown::{Action, Known, Showdown, Stage, State};
@@ -66,6 +67,10 @@ impl Evaluator for Showdown {
 
     fn ideas(&self, state: &State, seat: Seat, _: &mut Fast, into: &mut Vec<Action>) {
         renovations::ideas(&WEIGHTS, self, state, seat, into);
+    }
+
+    fn themes(&self) -> &'static [Theme<Showdown>] {
+        crate::themes::SHOWDOWN
     }
 
     fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {
