@@ -48,7 +48,14 @@ impl Module {
             self.0.iter().partition(|(_, declared)| shared.is_some() && declared.is_shared());
         let mut text = String::from("// Made from the Rust types by `make types`.\n");
         if let Some(from) = shared {
-            let names: Vec<&str> = imported.iter().map(|(name, _)| name.as_str()).collect();
+            // What only the table's own types are made of is not named here.
+            let is_named = |name: &str| {
+                let mut words =
+                    own.iter().flat_map(|(_, declared)| declared.text.split(|c: char| !c.is_alphanumeric()));
+                words.any(|word| word == name)
+            };
+            let names: Vec<&str> =
+                imported.iter().map(|(name, _)| name.as_str()).filter(|name| is_named(name)).collect();
             let names = names.join(", ");
             writeln!(text, "import type {{ {names} }} from '{from}';").expect("a string takes all");
         }

@@ -1,5 +1,5 @@
 // Made from the Rust types by `make types`.
-import type { Message, Seat, SeatSet, Standing } from './table';
+import type { Seat, SeatSet, Standing } from './table';
 
 /**
  * One decision.

@@ -1,5 +1,5 @@
 // Made from the Rust types by `make types`.
-import type { Message, Refusal, Seat, SeatSet, Standing } from './table';
+import type { Refusal, Seat, SeatSet, Standing } from './table';
 
 /**
  * One decision. A casino is named by any of its lots; the list of legal actions names it by its first.
