@@ -374,9 +374,7 @@ test('six seats on every screen and by both themes: nothing is cut, no card lies
 }) => {
   const mine = ['A1', 'C4', 'D9', 'E6', 'F9'];
   const parked = Object.fromEntries(mine.map((name) => [name, { mark: 0 }]));
-  const page = await alone(browser, { seats: 6, active: 0, asks: 'act', money: [120, 60, 60, 5, 120, 7], lots: parked } as {
-    seats: number;
-  });
+  const page = await alone(browser, { seats: 6, active: 0, asks: 'act', money: [120, 60, 60, 5, 120, 7], lots: parked });
   for (const [at, [width, height]] of (
     [
       [1280, 800],
