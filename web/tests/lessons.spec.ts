@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Lesson, StepWords, Words } from '../src/lessons/lesson';
 import { test as house } from './house';
 import { accessible, arrive } from './kit';
@@ -14,8 +14,12 @@ import { test } from './site';
 const GAMES = ['royale', 'cardgame', 'lords-2024', 'lords-2010', 'showdown'] as const;
 const read = (file: string) => JSON.parse(readFileSync(`src/lessons/${file}.json`, 'utf8')) as unknown;
 const lessonOf = (game: string) => read(`games/${game}`) as Lesson;
-const words = read('words/en') as Words;
-const said = (game: string, key: string): StepWords => (words.lessons[game]?.[key] ?? words.lessons[game.replace(/-\d+$/, '')]?.[key])!;
+const wordsOf = (language: string) => read(`words/${language}`) as Words;
+const words = wordsOf('en');
+const said = (game: string, key: string, { lessons } = words): StepWords =>
+  (lessons[game]?.[key] ?? lessons[game.replace(/-\d+$/, '')]?.[key])!;
+/** The languages of the page. */
+const LANGUAGES = readdirSync('src/words').flatMap((file) => /^(\w\w)\.ts$/.exec(file)?.[1] ?? []);
 const built = existsSync('rules/wasm_bg.wasm');
 const WHY = 'the rules of the page were not built: see make wasm';
 
@@ -55,46 +59,47 @@ async function follow(page: Page, step: number) {
   throw new Error(`step ${step} does not end`);
 }
 
-const begin = async (page: Page, game: string) => {
+const begin = async (page: Page, game: string, language = 'en') => {
+  await page.addInitScript((language) => localStorage.setItem('language', language), language);
   await page.goto(`#/learn/${game}`);
   await comes(page, 0);
 };
 
 test.skip(!built, WHY);
 
-for (const game of GAMES) {
-  const lesson = lessonOf(game);
-  for (const [size, theme] of [
-    ['phone', 'night'],
-    ['desktop', 'day'],
-  ] as const) {
-    test(`the lesson of ${game} is followed with the keyboard, ${size}`, async ({ browser }) => {
-      const page = await arrive(browser, size, theme);
-      await begin(page, game);
-      for (const [at, step] of lesson.steps.entries()) {
-        const told = said(game, step.key);
-        await comes(page, at);
-        await expect(card(page).getByRole('heading')).toHaveText(told.title);
-        await expect(card(page)).toContainText(told.text);
-        await expect(card(page)).toContainText(`${at + 1} of ${lesson.steps.length}`);
-        await touchWrong(page, [...step.at, ...(step.also ?? [])]);
-        const why = card(page).getByRole('alert');
-        await expect(why).toBeVisible();
-        expect([told.wrong, ...Object.values(told.other ?? {})]).toContain(await why.textContent());
-        // Nothing is lost by it.
-        await comes(page, at);
-        if (at % 3 === 0) await accessible(page, `${game}, step ${at + 1}`);
-        await follow(page, at);
-      }
-      await expect(card(page)).toContainText(words.ends[game]!.text);
-      await accessible(page, `${game}, the end of the lesson`);
-      await page.getByRole('button', { name: 'Play on from here' }).press('Enter');
-      await expect(page).toHaveURL(/\/table\/local/);
-      await expect(page.locator('footer .choice:enabled').first()).toBeVisible({ timeout: 30_000 });
-      await page.context().close();
-    });
-  }
-}
+for (const game of GAMES)
+  for (const language of LANGUAGES)
+    for (const [size, theme] of [
+      ['phone', 'night'],
+      ['desktop', 'day'],
+    ] as const)
+      test(`the lesson of ${game} is followed with the keyboard, ${size}, ${language}`, async ({ browser }) => {
+        const lesson = lessonOf(game);
+        const words = wordsOf(language);
+        const page = await arrive(browser, size, theme);
+        await begin(page, game, language);
+        for (const [at, step] of lesson.steps.entries()) {
+          const told = said(game, step.key, words);
+          await comes(page, at);
+          await expect(card(page).getByRole('heading')).toHaveText(told.title);
+          await expect(card(page)).toContainText(told.text);
+          await expect(card(page)).toContainText(new RegExp(`${at + 1}\\D+${lesson.steps.length}`));
+          await touchWrong(page, [...step.at, ...(step.also ?? [])]);
+          const why = card(page).getByRole('alert');
+          await expect(why).toBeVisible();
+          expect([told.wrong, ...Object.values(told.other ?? {})]).toContain(await why.textContent());
+          // Nothing is lost by it.
+          await comes(page, at);
+          if (at % 3 === 0) await accessible(page, `${game}, step ${at + 1}`);
+          await follow(page, at);
+        }
+        await expect(card(page)).toContainText(words.ends[game]!.text);
+        await accessible(page, `${game}, the end of the lesson`);
+        await page.getByRole('button', { name: words.frame['end.on'] }).press('Enter');
+        await expect(page).toHaveURL(/\/table\/local/);
+        await expect(page.locator('footer .choice:enabled').first()).toBeVisible({ timeout: 30_000 });
+        await page.context().close();
+      });
 
 /** The middle of the lit thing, or of the first of several, where nothing may lie over it. */
 const middle = (page: Page, at: string[]) =>
@@ -206,9 +211,8 @@ test('a lesson needs no house and no network', async ({ browser, baseURL }) => {
 
 house('a tile face is explained once, when it first lies on the table, and hinders nobody', async ({ browser }) => {
   const page = await arrive(browser, 'phone');
-  await page.addInitScript(() => {
-    if (localStorage.getItem('faces') === 'all') localStorage.removeItem('faces');
-  });
+  // Somebody who has never played; when the page is loaded anew they know what they knew.
+  await page.addInitScript(() => localStorage.setItem('faces', sessionStorage.getItem('faces') ?? ''));
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Las Vegas Royale now, against bots' }).click();
   const told = page.getByRole('complementary', { name: /^New at casino/ });
@@ -222,9 +226,27 @@ house('a tile face is explained once, when it first lies on the table, and hinde
   await page.locator('footer .choice:enabled').first().click();
   await page.locator('footer .choice:enabled').first().waitFor({ timeout: 30_000 });
   const known = await page.evaluate(() => localStorage.getItem('faces'));
+  await page.evaluate((known) => sessionStorage.setItem('faces', known!), known);
   expect(known!.split(' ')).toHaveLength(2);
   await page.reload();
   await page.locator('footer .choice:enabled').first().waitFor({ timeout: 30_000 });
   if ((await told.count()) > 0) expect([first, second]).not.toContain(await told.getAttribute('aria-label'));
   await page.context().close();
 });
+
+for (const [game, done] of [
+  ['Las Vegas Royale', '#board [data-at^="tray:"]'],
+  ['Lords of Vegas (2010)', 'footer .step:has-text("Collect")'],
+  ['Lords of Vegas (2024)', 'footer .step:has-text("Collect")'],
+] as const) {
+  house(`from a link to the first own move in ${game}: two touches`, async ({ browser }) => {
+    const page = await arrive(browser, 'phone');
+    // As somebody finds it who has never been here.
+    await page.addInitScript(() => localStorage.removeItem('actions'));
+    await page.goto('/');
+    await page.getByRole('button', { name: `Play ${game} now, against bots` }).click();
+    await page.locator('footer .pink:enabled, footer .step.primary:enabled').click({ timeout: 60_000 });
+    await expect(page.locator(done).first()).toBeVisible({ timeout: 30_000 });
+    await page.context().close();
+  });
+}
