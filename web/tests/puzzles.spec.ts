@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { daily, dayOf, gameOf, idOf, type Puzzle } from '../src/puzzles/puzzles';
 import { test } from './house';
 import { accessible, arrive, SIZES } from './kit';
+import { comeOnce } from './offline';
 
 const GAMES = ['cardgame', 'lords-2010', 'lords-2024', 'royale', 'showdown'];
 const of = (game: string): Puzzle[] =>
@@ -161,8 +162,19 @@ for (const game of GAMES) {
     for (const puzzle of of(game).slice(0, 3)) {
       await page.goto(`/puzzles/${game}/${idOf(puzzle)}`);
       await expect(page.getByText('Which action is best?')).toBeVisible();
-      await expect(page.locator('footer .choice:enabled').first()).toBeVisible();
+      await page.locator('footer .choice:enabled').first().click();
+      await confirm(page);
+      await expect(page.locator('#verdict')).toBeVisible();
     }
     await page.context().close();
   });
 }
+
+test('puzzles need no network once the client was there', async ({ browser, house }) => {
+  const { context, page } = await comeOnce(browser, house);
+  await context.setOffline(true);
+  await page.goto(`${house}/puzzles/royale/${idOf(plain)}`);
+  await place(page, number(plain.best));
+  await expect(page.getByRole('region', { name: 'That is it, at the first try' })).toContainText('Chance to win with each');
+  await context.close();
+});
