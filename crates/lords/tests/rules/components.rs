@@ -385,7 +385,10 @@ fn the_catalogue_names_the_colours_and_only_options_of_the_edition() {
     for game in editions() {
         let options = game.about().options;
         let colours = options.iter().find(|option| option.key == "colours").unwrap();
-        assert_eq!(colours.values.to_string(), format!("a list of {}", game.edition().colours(game.data()).join(", ")));
+        assert_eq!(
+            colours.values.to_string(),
+            format!("a list of {}", game.edition().colours(game.data()).join(", "))
+        );
         assert_eq!(options.iter().any(|option| option.key == "lay_off"), is_first(&game));
     }
 }
