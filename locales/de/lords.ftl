@@ -261,3 +261,25 @@ lords-gives-up-more = { $seat } gibt mehr { $piece ->
 ## Ablehnungen von Optionen
 lords-seats = Diese Ausgabe spielen 2 bis { $most } Leute, nicht { $seats }.
 lords-lay-off-in-2010 = Wetten abzugeben ist eine Variante nur der Ausgabe von 2010.
+
+## Warum jemand das tun könnte
+lords-why-keeps = Spart { $money } für den nächsten Zug.
+lords-why-takes = Das Kasino auf { $casino } geht von { $other } an dich: { $points }, wann immer { $company } gezogen wird.
+lords-why-grows = Dein Kasino auf { $casino } wächst: { $points }, wann immer { $company } gezogen wird.
+lords-why-own = Ein eigenes Kasino auf { $casino }: { $points }, wann immer { $company } gezogen wird.
+lords-why-die = Ein Würfel im Kasino von { $boss } auf { $casino }: Geld, wann immer { $company } gezogen wird.
+lords-why-dice = { $mine ->
+    [0] keinem
+    [1] einem
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+   *[other] { $mine }
+} von { $all ->
+    [one] 1 Würfel
+   *[other] { $all } Würfeln
+}
+lords-why-reorganize = Mit { $dice } dort wirst du in etwa { $percent } von 100 Fällen Boss.
+lords-why-reorganize-against = Mit { $dice } dort wirst du in etwa { $percent } von 100 Fällen Boss statt { $boss }.

@@ -243,3 +243,25 @@ lords-gives-up-more = { $seat } gives up more { $piece ->
 ## Refusals of options
 lords-seats = 2 to { $most } people can play this edition, not { $seats }.
 lords-lay-off-in-2010 = Laying off bets is a variant of 2010 only.
+
+## Why a player might do it
+lords-why-keeps = Keeps { $money } for the next turn.
+lords-why-takes = Takes the casino at { $casino } from { $other }: { $points } whenever { $company } is drawn.
+lords-why-grows = Your casino at { $casino } grows: { $points } whenever { $company } is drawn.
+lords-why-own = A casino of your own at { $casino }: { $points } whenever { $company } is drawn.
+lords-why-die = A die in the casino of { $boss } at { $casino }: money whenever { $company } is drawn.
+lords-why-dice = { $mine ->
+    [0] no
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $mine }
+} of { $all ->
+    [one] 1 die
+   *[other] { $all } dice
+}
+lords-why-reorganize = With { $dice } there you become boss about { $percent } times in 100.
+lords-why-reorganize-against = With { $dice } there you become boss in place of { $boss } about { $percent } times in 100.
