@@ -5,8 +5,9 @@ use crate::lot::{Company, Lot};
 use crate::means::Means;
 use crate::play::Play;
 use crate::state::State;
+use crate::words::money;
 use crate::{Action, Event};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, say};
 
 pub(crate) fn legal(state: &State, data: &Data, means: &Means, into: &mut Vec<Action>) {
     for lot in state.marks[means.seat.index()].and(data.covered(means.money)).iter() {
@@ -31,13 +32,13 @@ pub(crate) fn check(
     die: Option<Lot>,
 ) -> Result<(), Refusal> {
     if state.is_closed(lot) {
-        return Err(Refusal::new("FBLOCK", "L-2P-1", "With two players nobody builds on block F."));
+        return Err(Refusal::new("FBLOCK", "L-2P-1", say!("lords-block-f-closed")));
     }
     if state.built().has(lot) {
-        return Err(Refusal::new("OCCUPIED", "L-OWN-1", format!("A casino stands on {lot} already.")));
+        return Err(Refusal::new("OCCUPIED", "L-OWN-1", say!("lords-built-already", lot)));
     }
     if state.marker(lot) != Some(seat) {
-        return Err(Refusal::new("OWNER", "L-BUILD-1", format!("{lot} is not a lot of yours.")));
+        return Err(Refusal::new("OWNER", "L-BUILD-1", say!("lords-not-your-lot", lot)));
     }
     check_tiles(state, data, company, 1)?;
     check_die(state, data, seat, die)?;
@@ -48,7 +49,7 @@ pub(crate) fn check(
 pub(crate) fn check_tiles(state: &State, data: &Data, company: Company, wanted: u8) -> Result<(), Refusal> {
     let left = state.tiles_left(company, data);
     if left < wanted {
-        let why = format!("{company} has {left} tiles left, and {wanted} are needed.");
+        let why = say!("lords-tiles-left", company, left, wanted);
         return Err(Refusal::new("TILES", "L-SUPPLY-1", why));
     }
     Ok(())
@@ -59,16 +60,12 @@ pub(crate) fn check_die(state: &State, data: &Data, seat: Seat, die: Option<Lot>
     let free = state.free_dice(seat, data);
     match die {
         None if free == 0 => {
-            let why = format!("All {} dice are on the board: name one to take off.", data.dice);
+            let why = say!("lords-name-a-die", dice = data.dice);
             Err(Refusal::new("DIE", "L-SUPPLY-2", why))
         }
-        Some(_) if free > 0 => Err(Refusal::new(
-            "DIE",
-            "L-RULING-13",
-            format!("{free} dice are free: none is taken off the board."),
-        )),
+        Some(_) if free > 0 => Err(Refusal::new("DIE", "L-RULING-13", say!("lords-dice-free", free))),
         Some(lot) if !state.dice[seat.index()].has(lot) => {
-            Err(Refusal::new("DIE", "L-SUPPLY-2", format!("No die of yours stands on {lot}.")))
+            Err(Refusal::new("DIE", "L-SUPPLY-2", say!("lords-no-die-of-yours", lot)))
         }
         _ => Ok(()),
     }
@@ -76,9 +73,10 @@ pub(crate) fn check_die(state: &State, data: &Data, seat: Seat, die: Option<Lot>
 
 /// Whether the player can pay in full (L-ACT-5).
 pub(crate) fn check_money(state: &State, seat: Seat, cost: u32, clause: &'static str) -> Result<(), Refusal> {
-    let money = state.money[seat.index()];
-    if cost > money {
-        return Err(Refusal::new("MONEY", clause, format!("That costs ${cost}M, and there is ${money}M.")));
+    let has = state.money[seat.index()];
+    if cost > has {
+        let why = say!("lords-costs", cost = money(cost), has = money(has));
+        return Err(Refusal::new("MONEY", clause, why));
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use crate::data::Data;
 use crate::edition::Edition;
 use crate::lot::Lot;
 use crate::state::{Casino, State};
-use table::{Refusal, Seat};
+use table::{Refusal, Seat, say};
 
 /// One of two clauses, by edition.
 pub(crate) fn by_edition(state: &State, first: &'static str, second: &'static str) -> &'static str {
@@ -16,7 +16,7 @@ pub(crate) fn by_edition(state: &State, first: &'static str, second: &'static st
 
 /// The casino on a lot.
 pub(crate) fn find(state: &State, data: &Data, lot: Lot) -> Result<Casino, Refusal> {
-    let none = || Refusal::new("TARGET", "L-CASINO-4", format!("There is no casino on {lot}."));
+    let none = || Refusal::new("TARGET", "L-CASINO-4", say!("lords-no-casino", lot));
     state.casino_at(lot, data).ok_or_else(none)
 }
 
@@ -31,10 +31,9 @@ pub(crate) fn check_boss(
         Some(boss) if boss == seat => Ok(()),
         Some(boss) => {
             let (largest, _) = state.largest(casino.lots);
-            let why =
-                format!("{} is boss of the casino on {}, with a {largest}.", boss.mention(), casino.name());
+            let why = say!("lords-other-boss", boss, casino = casino.name(), largest);
             Err(Refusal::new("BOSS", clause, why))
         }
-        None => Err(Refusal::new("NOBOSS", clause, format!("The casino on {} has no dice.", casino.name()))),
+        None => Err(Refusal::new("NOBOSS", clause, say!("lords-no-dice", casino = casino.name()))),
     }
 }

@@ -8,7 +8,7 @@ use crate::owners::Owners;
 use crate::play::Play;
 use crate::state::{Casino, Stage, State};
 use crate::{Action, Event, build, deal, draw, gamble, raise, remodel, reorganize, sprawl};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, say};
 
 /// Every legal action of the seat, in a fixed order. Deals cannot be listed.
 pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
@@ -57,7 +57,7 @@ fn legal_actions(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>)
 /// Whether the seat may take the action now, and if not, why: the first of the codes that applies.
 pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> Result<(), Refusal> {
     if state.stage == Stage::Over {
-        return Err(Refusal::new("OVER", "L-END-1", "The game is over."));
+        return Err(Refusal::new("OVER", "L-END-1", say!("table-game-over")));
     }
     if action.is_deal() {
         return deal::check(state, seat, action);
@@ -77,17 +77,11 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> 
         }
         (Stage::LayOff { .. }, Action::LayOff | Action::KeepBet) if asked => Ok(()),
         (Stage::GiveDie { .. } | Stage::GiveMarker { .. }, _) => {
-            Err(Refusal::new("PENDING", "L-SUPPLY-2", "First a piece must be taken off the board."))
+            Err(Refusal::new("PENDING", "L-SUPPLY-2", say!("lords-piece-first")))
         }
-        (Stage::Arrange { .. }, _) => {
-            Err(Refusal::new("PENDING", "L-REORG-6", "First the reorganized dice must be put back."))
-        }
-        (Stage::LayOff { .. }, _) => {
-            Err(Refusal::new("PENDING", "L-LAYOFF-2", "First the boss decides whether to lay off the bet."))
-        }
-        (Stage::Draw | Stage::Collect, _) => {
-            Err(Refusal::new("PHASE", "L-TURN-3", "The draw step comes first."))
-        }
+        (Stage::Arrange { .. }, _) => Err(Refusal::new("PENDING", "L-REORG-6", say!("lords-dice-first"))),
+        (Stage::LayOff { .. }, _) => Err(Refusal::new("PENDING", "L-LAYOFF-2", say!("lords-boss-first"))),
+        (Stage::Draw | Stage::Collect, _) => Err(Refusal::new("PHASE", "L-TURN-3", say!("lords-draw-first"))),
         (
             Stage::Act,
             Action::Draw
@@ -97,12 +91,12 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> 
             | Action::Put { .. }
             | Action::LayOff
             | Action::KeepBet,
-        ) => Err(Refusal::new("PHASE", "L-ACT-3", "That is not for the action step.")),
+        ) => Err(Refusal::new("PHASE", "L-ACT-3", say!("lords-not-for-action-step"))),
         (Stage::Act, _) => {
             check_turn(state, asked, seat)?;
             check_action(state, data, action)
         }
-        (Stage::Over, _) => Err(Refusal::new("OVER", "L-END-1", "The game is over.")),
+        (Stage::Over, _) => Err(Refusal::new("OVER", "L-END-1", say!("table-game-over"))),
     }
 }
 
@@ -110,8 +104,8 @@ fn check_turn(state: &State, asked: bool, seat: Seat) -> Result<(), Refusal> {
     if asked {
         return Ok(());
     }
-    let who = state.waiting().first().unwrap_or(state.active);
-    Err(Refusal::new("TURN", "L-ACT-3", format!("{} is asked now, not {}.", who.mention(), seat.mention())))
+    let asked = state.waiting().first().unwrap_or(state.active);
+    Err(Refusal::new("TURN", "L-ACT-3", say!("table-not-asked", asked, seat)))
 }
 
 /// The conditions of an action of the active player, whether taken alone or in a deal.
@@ -124,7 +118,7 @@ pub(crate) fn check_action(state: &State, data: &Data, action: &Action) -> Resul
         Action::Reorganize { casino } => reorganize::check(state, data, seat, casino),
         Action::Raise { casino } => raise::check(state, data, seat, casino),
         Action::Gamble { casino, stake } => gamble::check(state, data, seat, casino, stake),
-        _ => Err(Refusal::new("TRADE", "L-RULING-54", "That is no action of the action step.")),
+        _ => Err(Refusal::new("TRADE", "L-RULING-54", say!("lords-no-action-of-step"))),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::lot::{END_CARD, Lot, Pays};
 use crate::play::Play;
 use crate::state::{Stage, State};
 use crate::{Event, payout};
-use table::{Chance, Log, Refusal};
+use table::{Chance, Log, Refusal, say};
 
 impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     /// Draws a card. The end card ends the game with one last payout (L-END-1, L-END-3).
@@ -141,7 +141,7 @@ pub(crate) fn check_give_die(state: &State, from: Lot) -> Result<(), Refusal> {
     if state.dice[state.active.index()].has(from) {
         Ok(())
     } else {
-        Err(Refusal::new("DIE", "L-SUPPLY-2", format!("No die of yours stands on {from}.")))
+        Err(Refusal::new("DIE", "L-SUPPLY-2", say!("lords-no-die-of-yours", lot = from)))
     }
 }
 
@@ -150,6 +150,6 @@ pub(crate) fn check_give_marker(state: &State, from: Lot) -> Result<(), Refusal>
     if state.marks[state.active.index()].has(from) {
         Ok(())
     } else {
-        Err(Refusal::new("MARKER", "L-SUPPLY-7", format!("No marker of yours lies on {from}.")))
+        Err(Refusal::new("MARKER", "L-SUPPLY-7", say!("lords-no-marker-of-yours", lot = from)))
     }
 }

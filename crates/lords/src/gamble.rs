@@ -6,8 +6,9 @@ use crate::lot::Lot;
 use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, Stage, State};
+use crate::words::money;
 use crate::{Action, Event, casino};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, say};
 
 /// The highest stake that the casino takes: by its tiles, and in 2010 by its boss's money (L-GAMBLE-3, 5).
 fn limit(state: &State, data: &Data, casino: &Casino, boss: Seat) -> u32 {
@@ -35,27 +36,24 @@ pub(crate) fn legal(
 pub(crate) fn check(state: &State, data: &Data, seat: Seat, lot: Lot, stake: u32) -> Result<(), Refusal> {
     let casino = casino::find(state, data, lot)?;
     let Some(boss) = state.boss(&casino) else {
-        return Err(Refusal::new(
-            "NOBOSS",
-            "L-GAMBLE-2",
-            format!("The casino on {} has no boss.", casino.name()),
-        ));
+        return Err(Refusal::new("NOBOSS", "L-GAMBLE-2", say!("lords-no-boss", casino = casino.name())));
     };
     if boss == seat {
-        return Err(Refusal::new("SELF", "L-GAMBLE-2", "Nobody gambles in a casino of one's own."));
+        return Err(Refusal::new("SELF", "L-GAMBLE-2", say!("lords-own-casino")));
     }
     if state.gambled {
-        return Err(Refusal::new("ONCE", "L-GAMBLE-1", "Gambling is allowed once a turn."));
+        return Err(Refusal::new("ONCE", "L-GAMBLE-1", say!("lords-gamble-once")));
     }
     if stake == 0 {
-        return Err(Refusal::new("BET", "L-RULING-42", "The least stake is $1M."));
+        return Err(Refusal::new("BET", "L-RULING-42", say!("lords-least-stake", stake = money(1))));
     }
     let most = limit(state, data, &casino, boss);
     if stake > most {
         let by_boss = most < u32::from(data.stake_per_tile) * u32::from(casino.storeys());
         let clause =
             if by_boss { "L-GAMBLE-5a" } else { casino::by_edition(state, "L-GAMBLE-3a", "L-GAMBLE-3b") };
-        let why = format!("The casino on {} takes up to ${most}M, not ${stake}M.", casino.name());
+        let (most, stake) = (money(most), money(stake));
+        let why = say!("lords-stake-limit", casino = casino.name(), most, stake);
         return Err(Refusal::new("LIMIT", clause, why));
     }
     check_money(state, seat, stake, "L-GAMBLE-4")

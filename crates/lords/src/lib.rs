@@ -69,27 +69,26 @@ use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
     About, Chance, Clauses, Eye, Fast, Game, Guide, Log, Message, OptionAbout, Outcome, Refusal, Seat,
-    SeatSet, Shows, Unit, Violation,
+    SeatSet, Shows, Unit, Violation, say,
 };
 
 /// The clause list of both editions.
 pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_str!("../rules.md")));
 
-const fn colours(values: &'static str) -> OptionAbout {
-    let values = Message::text(values);
+const fn colours(values: Message) -> OptionAbout {
     OptionAbout {
         key: "colours",
-        what: Message::text("the colour of each seat"),
+        what: say!("lords-option-colours"),
         values,
-        default: Message::text("in that order"),
+        default: say!("option-colours-default"),
     }
 }
 
 static ABOUT_2010: About = About {
     key: "lords-2010",
-    title: Message::text("Lords of Vegas (2010)"),
-    summary: Message::text("Build on the Strip, merge casinos, gamble, and out-deal everyone to be boss."),
-    for_whom: Some(Message::text("The classic, for two to four.")),
+    title: say!("lords-title-2010"),
+    summary: say!("lords-summary-2010"),
+    for_whom: Some(say!("lords-for-whom-2010")),
     minutes: 75,
     weight: 3,
     min_seats: 2,
@@ -101,20 +100,20 @@ static ABOUT_2010: About = About {
     options: &[
         OptionAbout {
             key: "lay_off",
-            what: Message::text("bosses may lay off half of a bet to the bank"),
+            what: say!("lords-option-lay-off"),
             values: Message::text("true | false"),
             default: Message::text("false"),
         },
-        colours("a list of blue, green, red, yellow"),
+        colours(say!("lords-option-colours-2010")),
     ],
     help: help::FIRST,
 };
 
 static ABOUT_2024: About = About {
     key: "lords-2024",
-    title: Message::text("Lords of Vegas (2024)"),
-    summary: Message::text("The same Strip, grown up: raise your towers, and up to six want the same lots."),
-    for_whom: Some(Message::text("With towers, for up to six.")),
+    title: say!("lords-title-2024"),
+    summary: say!("lords-summary-2024"),
+    for_whom: Some(say!("lords-for-whom-2024")),
     minutes: 90,
     weight: 3,
     min_seats: 2,
@@ -123,7 +122,7 @@ static ABOUT_2024: About = About {
     money: Unit::Millions,
     score: Unit::Points,
     rules_version: Rules::NEWEST as u32,
-    options: &[colours("a list of black, blue, green, purple, red, yellow")],
+    options: &[colours(say!("lords-option-colours-2024"))],
     help: help::SECOND,
 };
 
@@ -283,15 +282,15 @@ impl Game for Lords {
     }
 
     fn tell(&self, event: &Event) -> Message {
-        words::tell(event, &|seat| seat.mention().to_string()).into()
+        words::tell(event)
     }
 
     fn describe(&self, state: &State, _: Seat, action: &Action) -> Message {
-        words::describe(state, &self.data, action).into()
+        words::describe(state, &self.data, action)
     }
 
     fn prompt(&self, state: &State) -> Message {
-        words::prompt(state, &|seat| seat.mention().to_string()).into()
+        words::prompt(state)
     }
 
     fn imagine(&self, state: &State, _: Seat, dice: &mut Fast) -> State {

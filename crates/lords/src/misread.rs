@@ -9,7 +9,7 @@ use crate::lot::{Company, Lot};
 use crate::state::State;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use table::{Refusal, Seat};
+use table::{Refusal, Seat, say};
 
 /// The codes of the clause list, in their order: of several that apply the first is told.
 const CODES: [&str; 25] = [
@@ -43,11 +43,15 @@ fn mend(state: &State, written: &mut Value, faults: &mut Vec<Refusal>) {
                     }
                     ("company", Value::String(colour)) if !is::<Company>(value) => {
                         let clause = by_edition(state, "L-COMP-3a", "L-COMP-3b");
-                        faults.push(Refusal::new("TARGET", clause, format!("No casino is {colour}.")));
+                        faults.push(Refusal::new(
+                            "TARGET",
+                            clause,
+                            say!("lords-no-company", colour = colour.clone()),
+                        ));
                         *value = json!(Company::ALL[0]);
                     }
                     ("stake", Value::Number(stake)) if !is::<u32>(value) => {
-                        let why = format!("A stake is a whole number of millions, at least 1, not {stake}.");
+                        let why = say!("lords-whole-stake", stake = stake.to_string());
                         faults.push(Refusal::new("BET", "L-RULING-42", why));
                         *value = json!(1);
                     }
@@ -64,7 +68,7 @@ fn mend_lot(value: &mut Value, faults: &mut Vec<Refusal>) {
     if let Value::String(lot) = &*value
         && !is::<Lot>(value)
     {
-        faults.push(Refusal::new("TARGET", "L-COMP-9", format!("There is no lot {lot} on the board.")));
+        faults.push(Refusal::new("TARGET", "L-COMP-9", say!("lords-no-lot", lot = lot.clone())));
         *value = json!("A1");
     }
 }

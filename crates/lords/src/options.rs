@@ -4,7 +4,7 @@ use crate::data::Data;
 use crate::edition::Edition;
 use crate::rules::Rules;
 use serde::{Deserialize, Serialize};
-use table::{Refusal, judge_colours};
+use table::{Refusal, judge_colours, say};
 
 /// The options as people give them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -61,11 +61,11 @@ impl Config {
         let max = edition.max_seats();
         if !(2..=max).contains(&seats) {
             let clause = if edition == Edition::First { "L-COMP-1a" } else { "L-COMP-1b" };
-            let why = format!("2 to {max} people can play this edition, not {seats}.");
+            let why = say!("lords-seats", most = max, seats);
             return Err(Refusal::new("COUNT", clause, why));
         }
         if options.lay_off && !edition.has_lay_off() {
-            let why = "Laying off bets is a variant of 2010 only.";
+            let why = say!("lords-lay-off-in-2010");
             return Err(Refusal::new("EDITION", "L-LAYOFF-1", why));
         }
         let clause = if edition == Edition::First { "L-COMP-2a" } else { "L-COMP-2b" };

@@ -6,8 +6,9 @@ use crate::lot::{LOTS, Lots, Pays};
 use crate::play::Play;
 use crate::state::{Casino, State};
 use crate::view::Income;
+use crate::words;
 use std::cmp::Reverse;
-use table::{Chance, Log, Outcome, Seat, Standing};
+use table::{Chance, Log, Outcome, Seat, Standing, say};
 
 /// Pays a card (L-TURN-2).
 pub(crate) fn pay<C: Chance + ?Sized, L: Log<Event>>(play: &mut Play<'_, C, L>, pays: Pays) {
@@ -120,7 +121,7 @@ pub(crate) fn ranking(state: &State) -> Outcome {
         let place = level.map_or(at as u8 + 1, |above| ranking[above].place);
         let tied = order.iter().any(|other| other != seat && worth(*other).0 == points);
         let why =
-            if tied { format!("the same points, decided by ${money}M").into() } else { "points".into() };
+            if tied { say!("lords-by-money", money = words::money(money)) } else { say!("lords-by-points") };
         ranking.push(Standing { seat: *seat, place, score: points.into(), why });
     }
     Outcome { ranking }

@@ -8,7 +8,7 @@ use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, State};
 use crate::{Action, Event, casino};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, say};
 
 /// The price of a riser for each space (L-RAISE-4).
 pub(crate) fn cost(data: &Data, casino: &Casino) -> u32 {
@@ -25,7 +25,7 @@ pub(crate) fn legal(state: &State, data: &Data, means: &Means, casino: &Casino, 
 
 /// Why nothing is raised in 2010.
 pub(crate) fn no_risers() -> Refusal {
-    Refusal::new("EDITION", "L-ACT-1a", "The 2010 edition has no risers.")
+    Refusal::new("EDITION", "L-ACT-1a", say!("lords-no-risers"))
 }
 
 pub(crate) fn check(state: &State, data: &Data, seat: Seat, lot: Lot) -> Result<(), Refusal> {
@@ -35,7 +35,7 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, lot: Lot) -> Result<
     let casino = casino::find(state, data, lot)?;
     casino::check_boss(state, seat, &casino, "L-RAISE-1")?;
     if casino.height >= state.seats() {
-        let why = format!("With {} players a casino has at most {} storeys.", state.seats(), state.seats());
+        let why = say!("lords-too-high", seats = state.seats());
         return Err(Refusal::new("HEIGHT", "L-RAISE-2", why));
     }
     check_money(state, seat, cost(data, &casino), "L-RAISE-4")

@@ -7,7 +7,7 @@ use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, State};
 use crate::{Action, Event, casino};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, say};
 
 /// The price for each space, whatever the height (L-REMODEL-3).
 pub(crate) fn cost(data: &Data, casino: &Casino) -> u32 {
@@ -34,7 +34,7 @@ pub(crate) fn check(
     let casino = casino::find(state, data, lot)?;
     casino::check_boss(state, seat, &casino, "L-REMODEL-1")?;
     if casino.company == company {
-        return Err(Refusal::new("COLOUR", "L-RULING-36", format!("The casino is {company}'s already.")));
+        return Err(Refusal::new("COLOUR", "L-RULING-36", say!("lords-same-company", company)));
     }
     check_tiles(state, data, company, casino.spaces())?;
     check_money(state, seat, cost(data, &casino), casino::by_edition(state, "L-REMODEL-3a", "L-REMODEL-3b"))

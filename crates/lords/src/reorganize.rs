@@ -8,7 +8,7 @@ use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, Stage, State};
 use crate::{Action, Event, casino};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// A million for each pip of all dice, before they are rolled (L-REORG-3).
 pub(crate) fn cost(state: &State, casino: &Casino) -> u32 {
@@ -27,11 +27,11 @@ pub(crate) fn legal(state: &State, means: &Means, casino: &Casino, pips: u32, in
 pub(crate) fn check(state: &State, data: &Data, seat: Seat, lot: Lot) -> Result<(), Refusal> {
     let casino = casino::find(state, data, lot)?;
     if state.dice[seat.index()].and(casino.lots).is_empty() {
-        let why = format!("No die of yours stands in the casino on {}.", casino.name());
+        let why = say!("lords-no-die-in-casino", casino = casino.name());
         return Err(Refusal::new("OWNER", "L-REORG-1", why));
     }
     if let Some(die) = state.reorganized.and(casino.lots).first() {
-        let why = format!("The die on {die} has been reorganized this turn.");
+        let why = say!("lords-reorganized-already", lot = die);
         return Err(Refusal::new("ONCE", "L-REORG-8", why));
     }
     check_money(state, seat, cost(state, &casino), "L-REORG-3")
@@ -92,19 +92,11 @@ pub(crate) fn legal_put(lots: Lots, values: [u8; 6], into: &mut Vec<Action>) {
 
 pub(crate) fn check_put(lots: Lots, values: [u8; 6], lot: Lot, value: u8) -> Result<(), Refusal> {
     if lots.first() != Some(lot) {
-        let next = lots.first().map_or(String::new(), |lot| lot.to_string());
-        return Err(Refusal::new(
-            "PENDING",
-            "L-REORG-5",
-            format!("A die for {next} comes next, not for {lot}."),
-        ));
+        let next = lots.first().map_or(Message::text(""), Message::from);
+        return Err(Refusal::new("PENDING", "L-REORG-5", say!("lords-put-next", next, lot)));
     }
     if !(1..=6).contains(&value) || values[value as usize - 1] == 0 {
-        return Err(Refusal::new(
-            "DIE",
-            "L-REORG-5",
-            format!("None of the dice to be put back shows {value}."),
-        ));
+        return Err(Refusal::new("DIE", "L-REORG-5", say!("lords-no-such-die", value)));
     }
     Ok(())
 }

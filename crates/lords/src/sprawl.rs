@@ -8,7 +8,7 @@ use crate::means::Means;
 use crate::play::Play;
 use crate::state::{Casino, State};
 use crate::{Action, Event, casino};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, say};
 
 /// Twice the printed price, and in 2024 a riser for each storey above the first (L-SPRAWL-4).
 pub(crate) fn cost(data: &Data, lot: Lot, height: u8) -> u32 {
@@ -47,14 +47,14 @@ pub(crate) fn check(
 ) -> Result<(), Refusal> {
     let casino = casino::find(state, data, from)?;
     if state.is_closed(lot) {
-        return Err(Refusal::new("FBLOCK", "L-2P-1", "With two players nobody builds on block F."));
+        return Err(Refusal::new("FBLOCK", "L-2P-1", say!("lords-block-f-closed")));
     }
     if state.built().has(lot) || state.marked().has(lot) {
-        return Err(Refusal::new("OCCUPIED", "L-SPRAWL-3", format!("{lot} is not an unowned lot.")));
+        return Err(Refusal::new("OCCUPIED", "L-SPRAWL-3", say!("lords-owned", lot)));
     }
     casino::check_boss(state, seat, &casino, "L-SPRAWL-1")?;
     if !data.board.neighbours(casino.lots).has(lot) {
-        let why = format!("{lot} shares no edge with the casino on {}.", casino.name());
+        let why = say!("lords-no-edge", lot, casino = casino.name());
         return Err(Refusal::new("ADJ", "L-SPRAWL-2", why));
     }
     check_tiles(state, data, casino.company, 1)?;

@@ -1,249 +1,271 @@
-//! The game in plain English: what happened, what can be chosen, what the table waits for.
+//! What happened, what can be chosen, what the table waits for: the messages of `locales/*/lords.ftl`.
 
 use crate::data::Data;
 use crate::deal::{Item, Step};
-use crate::lot::{Lot, Lots};
+use crate::lot::{Company, Lot, Lots, Pays};
 use crate::state::{Stage, State};
 use crate::{Action, Event, raise, remodel, reorganize, sprawl};
-use table::words::list;
-use table::{Reader, Seat, Unit};
+use table::{Message, Seat, Standing, Unit, say};
 
-type Names<'a> = &'a dyn Fn(Seat) -> String;
+impl From<Lot> for Message {
+    fn from(lot: Lot) -> Message {
+        Message::Text(lot.to_string().into())
+    }
+}
 
-fn money(amount: impl Into<i64>) -> String {
-    Unit::Millions.show(amount.into())
+impl From<&Lot> for Message {
+    fn from(lot: &Lot) -> Message {
+        Message::from(*lot)
+    }
+}
+
+impl From<&Company> for Message {
+    fn from(company: &Company) -> Message {
+        Message::Text(company.to_string().into())
+    }
+}
+
+impl From<Company> for Message {
+    fn from(company: Company) -> Message {
+        Message::from(&company)
+    }
+}
+
+/// So many millions.
+pub(crate) fn money(amount: impl Into<i64>) -> Message {
+    Unit::Millions.of(amount.into())
 }
 
 /// The number of a deal as people count: from 1. In actions and events deals count from 0.
-pub(crate) fn number(offer: u16) -> u32 {
-    u32::from(offer) + 1
+pub(crate) fn number(offer: u16) -> Message {
+    Message::from((u32::from(offer) + 1).to_string())
 }
 
-fn lots(lots: Lots) -> String {
-    list(lots.iter().map(|lot| lot.to_string()))
+fn lots(lots: Lots) -> Message {
+    Message::list(lots.iter())
 }
 
-fn dice(dice: &[(Lot, u8)]) -> String {
-    list(dice.iter().map(|(lot, value)| format!("{lot} {value}")))
+fn dice(dice: &[(Lot, u8)]) -> Message {
+    Message::list(dice.iter().map(|(lot, value)| format!("{lot} {value}")))
 }
 
-fn amounts(amounts: &[(Seat, u32)], name: Names<'_>) -> String {
-    list(amounts.iter().map(|(seat, amount)| format!("{} {}", name(*seat), money(*amount))))
+fn amounts(amounts: &[(Seat, u32)]) -> Message {
+    let one = |(seat, amount): &(Seat, u32)| Message::Joined(vec![seat.into(), money(*amount)], " ");
+    Message::list(amounts.iter().map(one))
 }
 
-fn item(item: &Item, name: Names<'_>) -> String {
+fn pays(pays: Pays) -> Message {
+    match pays {
+        Pays::Company(company) => company.into(),
+        Pays::Strip => say!("lords-strip"),
+    }
+}
+
+fn item(item: &Item) -> Message {
     let (from, to) = item.parties();
-    let what = match item {
-        Item::Money { amount, .. } => money(*amount),
-        Item::Lot { lot, .. } => format!("lot {lot}"),
-        Item::Die { lot, .. } => format!("the die on {lot}"),
-        Item::Points { amount, .. } => format!("{amount} points"),
-        Item::Tile { lot, .. } => format!("the tile on {lot}"),
-    };
-    format!("{} gives {} {what}", name(from), name(to))
+    match item {
+        Item::Money { amount, .. } => say!("lords-gives-money", from, to, amount = money(*amount)),
+        Item::Lot { lot, .. } => say!("lords-gives-lot", from, to, lot),
+        Item::Die { lot, .. } => say!("lords-gives-die", from, to, lot),
+        Item::Points { amount, .. } => say!("lords-gives-points", from, to, amount),
+        Item::Tile { lot, .. } => say!("lords-gives-tile", from, to, lot),
+    }
 }
 
-fn step(one: &Step, name: Names<'_>) -> String {
+fn items(items: &[Item]) -> Message {
+    Message::list(items.iter().map(item))
+}
+
+fn step(one: &Step) -> Message {
     match one {
-        Step::Transfer(bundle) => list(bundle.items.iter().map(|one| item(one, name))),
-        Step::Act(action) => format!("the active player must {}", plain(action)),
-        Step::Promise(text) => format!("a promise ({text})"),
+        Step::Transfer(bundle) => items(&bundle.items),
+        Step::Act(action) => say!("lords-must", action = plain(action)),
+        Step::Promise(text) => say!("lords-promises", text = text.clone()),
     }
 }
 
 /// The steps of a deal, in order.
-fn steps(steps: &[Step], name: Names<'_>) -> String {
-    steps.iter().map(|one| step(one, name)).collect::<Vec<_>>().join("; then ")
+fn steps(steps: &[Step]) -> Message {
+    let then = |first: Message, next: Message| say!("lords-then", first, next);
+    steps.iter().map(step).reduce(then).unwrap_or(Message::text(""))
 }
 
 /// What happened, in one sentence.
 #[allow(clippy::too_many_lines)] // One line per event: a table.
-pub(crate) fn tell(event: &Event, name: Names<'_>) -> String {
-    let who = |seat: &Seat| name(*seat);
+pub(crate) fn tell(event: &Event) -> Message {
     match event {
         Event::Dealt { seat, lots, money: start } => {
-            let lots = list(lots.iter().map(ToString::to_string));
-            format!("{} marks {lots} and starts with {}.", who(seat), money(*start))
+            say!("lords-dealt", seat, lots = Message::list(lots), money = money(*start))
         }
-        Event::SetAside { lots, back } => {
-            let what = if *back { "are shuffled back" } else { "are discarded" };
-            format!("Cards of block F {what}: {}.", list(lots.iter().map(ToString::to_string)))
+        Event::SetAside { lots, back: true } => say!("lords-shuffled-back", lots = Message::list(lots)),
+        Event::SetAside { lots, back: false } => say!("lords-set-aside", lots = Message::list(lots)),
+        Event::FirstRoll { seat, dice } => say!("lords-first-roll", seat, dice = Message::list(dice)),
+        Event::TurnBegan { seat } => say!("lords-turn-began", seat),
+        Event::Drawn { seat, card: Some(lot), pays: paid } => {
+            say!("lords-drawn", seat, lot, pays = pays(*paid))
         }
-        Event::FirstRoll { seat, dice } => {
-            format!("{} rolls {} for the first turn.", who(seat), list(dice.iter().map(ToString::to_string)))
-        }
-        Event::TurnBegan { seat } => format!("It is {}'s turn.", who(seat)),
-        Event::Drawn { seat, card: Some(lot), pays } => {
-            format!("{} draws {lot}, which pays {pays}.", who(seat))
-        }
-        Event::Drawn { seat, card: None, .. } => {
-            format!("{} draws the end card: one last payout.", who(seat))
-        }
-        Event::Marked { seat, lot } => format!("{} parks on {lot}.", who(seat)),
+        Event::Drawn { seat, card: None, .. } => say!("lords-drawn-end", seat),
+        Event::Marked { seat, lot } => say!("lords-marked", seat, lot),
         Event::TakenOver { seat, lot, from: Some(from), value } => {
-            format!("{} takes over {lot} from {}, with a {value}.", who(seat), name(*from))
+            say!("lords-taken-over", seat, lot, from, value)
         }
-        Event::TakenOver { seat, lot, from: None, value } => {
-            format!("{} takes {lot}, with a {value}.", who(seat))
-        }
-        Event::StaysOwn { seat, lot } => format!("{lot} is {}'s already.", who(seat)),
-        Event::NotOpen { lot } => format!("With two players nobody parks on {lot}."),
-        Event::DieGivenUp { seat, lot } => format!("{} takes the die off {lot}.", who(seat)),
-        Event::MarkerGivenUp { seat, lot } => format!("{} gives up {lot}.", who(seat)),
+        Event::TakenOver { seat, lot, from: None, value } => say!("lords-taken", seat, lot, value),
+        Event::StaysOwn { seat, lot } => say!("lords-stays-own", seat, lot),
+        Event::NotOpen { lot } => say!("lords-not-open", lot),
+        Event::DieGivenUp { seat, lot } => say!("lords-die-given-up", seat, lot),
+        Event::MarkerGivenUp { seat, lot } => say!("lords-marker-given-up", seat, lot),
         Event::Rerolled { casino, dice: rolled } => {
-            format!("A tie for boss on {}: rerolled to {}.", lots(*casino), dice(rolled))
+            say!("lords-rerolled", casino = lots(*casino), dice = dice(rolled))
         }
-        Event::LotsPaid { amounts: paid } => format!("Lots pay {}.", amounts(paid, name)),
+        Event::LotsPaid { amounts: paid } => say!("lords-lots-paid", amounts = amounts(paid)),
         Event::CasinoPaid { casino, company, amounts: paid } => {
-            format!("{company} on {} pays {}.", lots(*casino), amounts(paid, name))
+            say!("lords-casino-paid", company, casino = lots(*casino), amounts = amounts(paid))
         }
         Event::Scored { seat, points, from, to, .. } if from == to => {
-            format!("{} scores {points}, too few to leave {from}.", who(seat))
+            say!("lords-scored-too-few", seat, points, from)
         }
-        Event::Scored { seat, points, to, .. } => {
-            format!("{} scores {points} and stands at {to}.", who(seat))
-        }
-        Event::Discarded { lot } => format!("Card {lot} is discarded."),
+        Event::Scored { seat, points, to, .. } => say!("lords-scored", seat, points, to),
+        Event::Discarded { lot } => say!("lords-discarded", lot),
         Event::Built { seat, lot, company, value, cost } => {
-            format!("{} builds {company} on {lot} for {}, with a {value}.", who(seat), money(*cost))
+            say!("lords-built", seat, company, lot, cost = money(*cost), value)
         }
         Event::Sprawled { seat, casino, lot, value, cost, .. } => {
-            format!("{} sprawls from {casino} onto {lot} for {}, with a {value}.", who(seat), money(*cost))
+            say!("lords-sprawled", seat, casino, lot, cost = money(*cost), value)
         }
         Event::Remodeled { seat, casino, company, cost } => {
-            format!("{} remodels {} to {company} for {}.", who(seat), lots(*casino), money(*cost))
+            say!("lords-remodeled", seat, casino = lots(*casino), company, cost = money(*cost))
         }
         Event::Reorganized { seat, casino, cost, dice: rolled } => {
-            format!("{} reorganizes {} for {}: {}.", who(seat), lots(*casino), money(*cost), dice(rolled))
+            let (casino, cost) = (lots(*casino), money(*cost));
+            say!("lords-reorganized", seat, casino, cost, dice = dice(rolled))
         }
-        Event::Put { seat, lot, value } => format!("{} puts a {value} on {lot}.", who(seat)),
+        Event::Put { seat, lot, value } => say!("lords-put", seat, value, lot),
         Event::Raised { seat, casino, height, cost } => {
-            format!("{} raises {} to {height} storeys for {}.", who(seat), lots(*casino), money(*cost))
+            say!("lords-raised", seat, casino = lots(*casino), height, cost = money(*cost))
         }
         Event::Staked { seat, casino, boss, stake } => {
-            format!("{} bets {} against {} on {casino}.", who(seat), money(*stake), name(*boss))
+            say!("lords-staked", seat, stake = money(*stake), boss, casino)
         }
-        Event::LaidOff { seat, half: true } => format!("{} lays off half of the bet.", who(seat)),
-        Event::LaidOff { seat, half: false } => format!("{} keeps the whole bet.", who(seat)),
+        Event::LaidOff { seat, half: true } => say!("lords-laid-off", seat),
+        Event::LaidOff { seat, half: false } => say!("lords-kept-bet", seat),
         Event::Bet { seat, dice: [one, other], gambler, .. } => {
-            let sum = one + other;
-            let result = if *gambler >= 0 { "wins" } else { "loses" };
-            format!(
-                "The dice show {one} and {other}, {sum}: {} {result} {}.",
-                who(seat),
-                money(gambler.abs())
-            )
+            let (sum, amount) = (one + other, money(gambler.saturating_abs()));
+            if *gambler >= 0 {
+                say!("lords-bet-won", one, other, sum, seat, amount)
+            } else {
+                say!("lords-bet-lost", one, other, sum, seat, amount)
+            }
         }
-        Event::TurnEnded { seat } => format!("{} ends the turn.", who(seat)),
+        Event::TurnEnded { seat } => say!("lords-turn-ended", seat),
         Event::Offered { offer } => {
-            format!("{} offers deal {}: {}.", name(offer.by), number(offer.id), steps(&offer.steps, name))
+            say!("lords-offered", seat = offer.by, offer = number(offer.id), steps = steps(&offer.steps))
         }
-        Event::Accepted { seat, offer } => format!("{} agrees to deal {}.", who(seat), number(*offer)),
-        Event::Declined { seat, offer, why } => {
-            let why = why.as_ref().map_or(String::new(), |why| format!(": {}", why.tell(name)));
-            format!("{} declines deal {}{why}.", who(seat), number(*offer))
+        Event::Accepted { seat, offer } => say!("lords-accepted", seat, offer = number(*offer)),
+        Event::Declined { seat, offer, why: None } => say!("lords-declined", seat, offer = number(*offer)),
+        Event::Declined { seat, offer, why: Some(why) } => {
+            say!("lords-declined-why", seat, offer = number(*offer), why = why.tell())
         }
-        Event::Withdrawn { seat, offer } => format!("{} withdraws deal {}.", who(seat), number(*offer)),
+        Event::Withdrawn { seat, offer } => say!("lords-withdrawn", seat, offer = number(*offer)),
         Event::Lapsed { offers } => {
-            format!("Open deals lapse: {}.", list(offers.iter().map(|offer| number(*offer).to_string())))
+            say!("lords-lapsed", offers = Message::list(offers.iter().map(|offer| number(*offer))))
         }
-        Event::DealBegan { offer } => format!("All agree: deal {} is carried out.", number(*offer)),
-        Event::Transferred { items } => format!("{}.", list(items.iter().map(|one| item(one, name)))),
+        Event::DealBegan { offer } => say!("lords-deal-began", offer = number(*offer)),
+        Event::Transferred { items: moved } => say!("lords-transferred", items = items(moved)),
         Event::DealBroke { offer, step, refusal } => {
-            format!(
-                "Deal {} ends at step {step}: {}",
-                number(*offer),
-                refusal.why.told(&Reader::english(name))
-            )
+            say!("lords-deal-broke", offer = number(*offer), step, why = &refusal.why)
         }
-        Event::DealDone { offer } => format!("Deal {} is done.", number(*offer)),
+        Event::DealDone { offer } => say!("lords-deal-done", offer = number(*offer)),
         Event::Over { ranking } => {
-            let places =
-                ranking.iter().map(|one| format!("{}. {} with {}", one.place, name(one.seat), one.score));
-            format!("The game is over: {}.", list(places))
+            let place =
+                |one: &Standing| say!("table-place", place = one.place, seat = one.seat, score = one.score);
+            say!("table-ranking", places = Message::list(ranking.iter().map(place)))
         }
     }
 }
 
 /// An action without its price.
-fn plain(action: &Action) -> String {
+fn plain(action: &Action) -> Message {
     match action {
-        Action::Build { lot, company, .. } => format!("build {company} on {lot}"),
-        Action::Sprawl { casino, lot, .. } => format!("sprawl from {casino} onto {lot}"),
-        Action::Remodel { casino, company } => format!("remodel {casino} to {company}"),
-        Action::Reorganize { casino } => format!("reorganize {casino}"),
-        Action::Raise { casino } => format!("raise {casino}"),
-        Action::Gamble { casino, stake } => format!("gamble {} on {casino}", money(*stake)),
-        other => format!("{other:?}"),
+        Action::Build { lot, company, .. } => say!("lords-build", company, lot),
+        Action::Sprawl { casino, lot, .. } => say!("lords-sprawl", casino, lot),
+        Action::Remodel { casino, company } => say!("lords-remodel", casino, company),
+        Action::Reorganize { casino } => say!("lords-reorganize", casino),
+        Action::Raise { casino } => say!("lords-raise", casino),
+        Action::Gamble { casino, stake } => say!("lords-gamble", stake = money(*stake), casino),
+        // No deal can have it as a step.
+        other => Message::from(format!("{other:?}")),
+    }
+}
+
+/// An action with its price.
+fn priced(action: &Action, cost: u32) -> Message {
+    say!("lords-for", action = plain(action), cost = money(cost))
+}
+
+/// An action with the die that it takes off another tile, if it needs one.
+fn with_die(action: Message, die: Option<Lot>) -> Message {
+    match die {
+        Some(lot) => say!("lords-with-die", action, lot),
+        None => action,
     }
 }
 
 /// An action in a few words, with its price.
-pub(crate) fn describe(state: &State, data: &Data, action: &Action) -> String {
+pub(crate) fn describe(state: &State, data: &Data, action: &Action) -> Message {
     let casino = |lot: &Lot| state.casino_at(*lot, data);
-    let die = |die: &Option<Lot>| die.map_or(String::new(), |lot| format!(", with the die from {lot}"));
-    let name = |seat: Seat| format!("seat {}", seat.0);
     match action {
-        Action::Draw => "draw a card".into(),
-        Action::Collect => "have the card paid".into(),
-        Action::GiveDie { lot } => format!("take the die off {lot}"),
-        Action::GiveMarker { lot } => format!("give up {lot}"),
-        Action::Build { lot, die: from, .. } => {
-            format!("{} for {}{}", plain(action), money(data.price[lot.index()]), die(from))
-        }
-        Action::Sprawl { casino: from, lot, die: given } => {
+        Action::Draw => say!("lords-draw"),
+        Action::Collect => say!("lords-collect"),
+        Action::GiveDie { lot } => say!("lords-give-die", lot),
+        Action::GiveMarker { lot } => say!("lords-give-marker", lot),
+        Action::Build { lot, die, .. } => with_die(priced(action, data.price[lot.index()].into()), *die),
+        Action::Sprawl { casino: from, lot, die } => {
             let height = casino(from).map_or(1, |casino| casino.height);
-            format!("{} for {}{}", plain(action), money(sprawl::cost(data, *lot, height)), die(given))
+            with_die(priced(action, sprawl::cost(data, *lot, height)), *die)
         }
         Action::Remodel { casino: lot, .. } => {
-            let cost = casino(lot).map_or(0, |casino| remodel::cost(data, &casino));
-            format!("{} for {}", plain(action), money(cost))
+            priced(action, casino(lot).map_or(0, |casino| remodel::cost(data, &casino)))
         }
         Action::Reorganize { casino: lot } => {
-            let cost = casino(lot).map_or(0, |casino| reorganize::cost(state, &casino));
-            format!("{} for {}", plain(action), money(cost))
+            priced(action, casino(lot).map_or(0, |casino| reorganize::cost(state, &casino)))
         }
         Action::Raise { casino: lot } => {
-            let cost = casino(lot).map_or(0, |casino| raise::cost(data, &casino));
-            format!("{} for {}", plain(action), money(cost))
+            priced(action, casino(lot).map_or(0, |casino| raise::cost(data, &casino)))
         }
         Action::Gamble { .. } => plain(action),
-        Action::Put { lot, value } => format!("put a {value} on {lot}"),
-        Action::LayOff => "lay off half of the bet".into(),
-        Action::KeepBet => "keep the whole bet".into(),
-        Action::EndTurn => "end the turn".into(),
-        Action::Offer { steps: offered } => format!("offer: {}", steps(offered, &name)),
+        Action::Put { lot, value } => say!("lords-put-die", value, lot),
+        Action::LayOff => say!("lords-lay-off"),
+        Action::KeepBet => say!("lords-keep-bet"),
+        Action::EndTurn => say!("lords-end-turn"),
+        Action::Offer { steps: offered } => say!("lords-offer", steps = steps(offered)),
         Action::Counter { offer, steps: offered } => {
-            format!("instead of deal {}: {}", number(*offer), steps(offered, &name))
+            say!("lords-counter", offer = number(*offer), steps = steps(offered))
         }
-        Action::Accept { offer } => format!("agree to deal {}", number(*offer)),
-        Action::Decline { offer, why } => {
-            let why = why.as_ref().map_or(String::new(), |why| format!(": {}", why.tell(&name)));
-            format!("decline deal {}{why}", number(*offer))
+        Action::Accept { offer } => say!("lords-accept", offer = number(*offer)),
+        Action::Decline { offer, why: None } => say!("lords-decline", offer = number(*offer)),
+        Action::Decline { offer, why: Some(why) } => {
+            say!("lords-decline-why", offer = number(*offer), why = why.tell())
         }
-        Action::Withdraw { offer } => format!("withdraw deal {}", number(*offer)),
+        Action::Withdraw { offer } => say!("lords-withdraw", offer = number(*offer)),
     }
 }
 
 /// What the table waits for, and from whom.
-pub(crate) fn prompt(state: &State, name: Names<'_>) -> String {
-    let who = name(state.active);
+pub(crate) fn prompt(state: &State) -> Message {
+    let seat = state.active;
     match state.stage {
-        Stage::Draw => format!("{who} draws a card."),
-        Stage::GiveDie { lot, .. } => format!("{who} takes over {lot} and must give up another die."),
-        Stage::GiveMarker { lot } => format!("{who} gets {lot} and must give up another lot."),
+        Stage::Draw => say!("lords-ask-draw", seat),
+        Stage::GiveDie { lot, .. } => say!("lords-ask-give-die", seat, lot),
+        Stage::GiveMarker { lot } => say!("lords-ask-give-marker", seat, lot),
         Stage::Collect => match state.deck.card {
-            Some(lot) => format!("{who} has card {lot} paid."),
-            None => format!("{who} has the card paid."),
+            Some(lot) => say!("lords-ask-collect", seat, lot),
+            None => say!("lords-ask-collect-card", seat),
         },
-        Stage::Act => format!("{who} takes actions or ends the turn."),
+        Stage::Act => say!("lords-ask-act", seat),
         Stage::Arrange { seat, lots, .. } => {
-            let lot = lots.first().map_or(String::new(), |lot| lot.to_string());
-            format!("{} puts a die on {lot}.", name(seat))
+            say!("lords-ask-put", seat, lot = lots.first().map_or(Message::text(""), Message::from))
         }
-        Stage::LayOff { stake, boss, .. } => {
-            format!("{} may lay off half of the bet of {}.", name(boss), money(stake))
-        }
-        Stage::Over => "The game is over.".into(),
+        Stage::LayOff { stake, boss, .. } => say!("lords-ask-lay-off", boss, stake = money(stake)),
+        Stage::Over => say!("table-game-over"),
     }
 }

@@ -53,12 +53,6 @@ impl Refusal {
     pub fn new(code: &'static str, clause: &'static str, why: impl Into<Message>) -> Refusal {
         Refusal { code: code.into(), clause: clause.into(), why: why.into() }
     }
-
-    /// The same refusal with words before its sentence.
-    #[must_use]
-    pub fn behind(self, words: impl Into<Message>) -> Refusal {
-        Refusal { why: Message::Joined(vec![words.into(), self.why], ""), ..self }
-    }
 }
 
 impl fmt::Display for Refusal {
@@ -105,7 +99,8 @@ mod tests {
     #[test]
     fn words_before_a_sentence_leave_the_names_in_place() {
         let why = format!("No die of {} stands on A1.", Seat(1).mention());
-        let refusal = Refusal::new("OWNER", "X-1", why).behind("Step 2: ");
+        let why = Message::Joined(vec!["Step 2: ".into(), why.into()], "");
+        let refusal = Refusal::new("OWNER", "X-1", why);
         assert_eq!(refusal.why, "Step 2: No die of seat 1 stands on A1.");
         assert_eq!(told(&refusal), "Step 2: No die of Ben stands on A1.");
     }

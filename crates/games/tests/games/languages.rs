@@ -1,12 +1,14 @@
 //! Whole games in every language: nothing in the log, the prompts, the choices and the refusals is left in English.
 
+use bots::Evaluator;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
+use lords::{Company, Lords, Reason};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use table::chance::Script;
-use table::{AnyMatch, Dealer, Error, Eye, Fast, Language, Reader, Seat};
+use table::{AnyMatch, Dealer, Error, Eye, Fast, Game, Language, Reader, Seat};
 
 const PEOPLE: [&str; 6] = ["Anna", "Bernd", "Carla", "Dieter", "Emma", "Fritz"];
 
@@ -126,25 +128,31 @@ fn bend(action: &mut Value, dice: &mut Fast) {
 fn printed(key: &str) -> Vec<String> {
     match key {
         "royale" => royale::Face::ALL.iter().map(|face| face.name().to_owned()).collect(),
+        "lords-2010" | "lords-2024" => Company::ALL.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),
     }
 }
 
 fn speaks_every_language(key: &str, tables: &[(Value, u8)], least: usize) {
     for language in Language::all().filter(|language| *language != Language::EN) {
-        let mut known = vocabulary(language);
-        known.extend(PEOPLE.iter().flat_map(|person| words(person)));
-        known.extend(printed(key).iter().flat_map(|name| words(name)));
         let mut heard = BTreeSet::new();
         for (game, (options, seats)) in (0..).zip(tables) {
             read_aloud(key, options, *seats, game, language, &mut heard);
         }
-        assert!(heard.len() >= least, "{key} says only {} different things", heard.len());
-        for text in &heard {
-            let foreign: Vec<String> = words(text).filter(|word| !known.contains(word)).collect();
-            assert!(foreign.is_empty(), "{key} in {}: {foreign:?} in {text:?}", language.tag());
-            assert!(!text.is_empty(), "{key} in {} says nothing", language.tag());
-        }
+        is_in(language, key, &heard, least);
+    }
+}
+
+/// What was heard in a game is in that language, and enough of it.
+fn is_in(language: Language, key: &str, heard: &BTreeSet<String>, least: usize) {
+    let mut known = vocabulary(language);
+    known.extend(PEOPLE.iter().flat_map(|person| words(person)));
+    known.extend(printed(key).iter().flat_map(|name| words(name)));
+    assert!(heard.len() >= least, "{key} says only {} different things", heard.len());
+    for text in heard {
+        let foreign: Vec<String> = words(text).filter(|word| !known.contains(word)).collect();
+        assert!(foreign.is_empty(), "{key} in {}: {foreign:?} in {text:?}", language.tag());
+        assert!(!text.is_empty(), "{key} in {} says nothing", language.tag());
     }
 }
 
@@ -183,6 +191,63 @@ fn the_card_game_speaks_every_language() {
         (sequential(false), 4),
     ];
     speaks_every_language("cardgame", &tables, 400);
+}
+
+#[test]
+fn lords_speaks_every_language() {
+    speaks_every_language("lords-2010", &[(json!({"lay_off": true}), 4), (json!({}), 2)], 1000);
+    speaks_every_language("lords-2024", &[(json!({}), 3), (json!({}), 6)], 1000);
+}
+
+/// Deals are not among the choices: random ones are offered and answered, in games of both editions. What speaks for an
+/// action is read too.
+#[test]
+fn deals_and_reasons_of_lords_speak_every_language() {
+    for language in Language::all().filter(|language| *language != Language::EN) {
+        let reader = Reader::new(language, &name);
+        for game in [Lords::first(), Lords::second()] {
+            let mut heard = BTreeSet::new();
+            let (mut dice, mut log, mut legal) = (Fast::seeded(1), Vec::new(), Vec::new());
+            let mut state = game.start(&lords::Options::default(), 4, &mut dice, &mut log).unwrap();
+            while let Some(seat) = game.waiting_on(&state).first() {
+                for _ in 0..4 {
+                    let Some((seat, mut action)) = game.any_unlisted(&state, &mut dice) else { break };
+                    if let lords::Action::Decline { why: Some(why), .. } = &mut action
+                        && let Reason::Words { text } = &mut **why
+                    {
+                        *text = "?".into(); // Somebody's own words are in any language.
+                    }
+                    heard.insert(game.describe(&state, seat, &action).told(&reader));
+                    if let Err(refusal) = game.act(&mut state, seat, &action, &mut dice, &mut log) {
+                        heard.insert(refusal.why.told(&reader));
+                    }
+                }
+                if game.waiting_on(&state).contains(seat) {
+                    game.legal(&state, seat, &mut legal);
+                    let some = legal.iter().step_by(1 + legal.len() / 4);
+                    let reasons = some.filter_map(|action| game.why(&state, seat, action));
+                    heard.extend(reasons.map(|why| why.told(&reader)));
+                    let action = legal[dice.below(legal.len() as u32) as usize].clone();
+                    game.act(&mut state, seat, &action, &mut dice, &mut log).unwrap();
+                }
+            }
+            let others = [
+                Reason::Price { money: 0 },
+                Reason::Boss { seat: Seat(1), tiles: 13 },
+                Reason::Impossible { step: 2 },
+                Reason::Gift,
+                Reason::Worse,
+                Reason::NotNow,
+                Reason::Never,
+            ];
+            for why in others {
+                let decline = lords::Action::Decline { offer: 0, why: Some(Box::new(why)) };
+                heard.insert(game.describe(&state, Seat(0), &decline).told(&reader));
+            }
+            heard.extend(log.iter().map(|event| game.tell(event).told(&reader)));
+            is_in(language, game.about().key, &heard, 800);
+        }
+    }
 }
 
 /// German as people write it: amounts, and one of something.

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::play::Play;
 use crate::state::Stage;
 use crate::{Event, decision};
-use table::{Chance, Log, Refusal, Seat, SeatSet};
+use table::{Chance, Log, Refusal, Seat, SeatSet, say};
 
 impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     /// Carries out what a seat does with a deal.
@@ -79,7 +79,7 @@ impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
             let result = match &step {
                 Step::Transfer(bundle) => self.transfer(bundle),
                 Step::Act(action) => self.traded_action(action),
-                Step::Promise(_) => refuse("TRADE", "L-TRADE-8", "Promises cannot be traded."),
+                Step::Promise(_) => refuse("TRADE", "L-TRADE-8", say!("lords-no-promises")),
             };
             if let Err(refusal) = result {
                 self.state.deals.running = None;

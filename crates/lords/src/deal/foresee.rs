@@ -11,7 +11,7 @@ use crate::view::View;
 use crate::{Event, decision, gamble, words};
 use serde::{Deserialize, Serialize};
 use table::chance::Domain;
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, say};
 
 /// What the steps of a deal would lead to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -102,7 +102,7 @@ pub(crate) fn foresee(state: &State, data: &Data, steps: &[Step]) -> Foresight {
         decision::legal(&state, data, state.active, &mut legal);
     }
     let described = |action: Action| {
-        let words = words::describe(&state, data, &action);
+        let words = words::describe(&state, data, &action).to_string();
         (action, words)
     };
     Foresight {
@@ -138,7 +138,7 @@ impl<L: Log<Event>> Play<'_, Hope, L> {
                 }
                 Ok(())
             }
-            Step::Promise(_) => super::refuse("TRADE", "L-TRADE-8", "Promises cannot be traded."),
+            Step::Promise(_) => super::refuse("TRADE", "L-TRADE-8", say!("lords-no-promises")),
         }
     }
 

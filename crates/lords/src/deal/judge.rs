@@ -6,14 +6,14 @@ use crate::lot::{Lot, Lots};
 use crate::rules::Rules;
 use crate::state::{Stage, State};
 use crate::{raise, words};
-use table::{Refusal, Seat, SeatSet};
+use table::{Refusal, Seat, SeatSet, say};
 
 /// Whether deals may be made now (L-RULING-45).
 fn window(state: &State) -> Result<(), Refusal> {
     match state.stage {
-        Stage::Over => refuse("OVER", "L-TRADE-12", "The game is over."),
+        Stage::Over => refuse("OVER", "L-TRADE-12", say!("table-game-over")),
         Stage::Arrange { .. } | Stage::LayOff { .. } => {
-            refuse("PENDING", "L-RULING-45", "First the open choice must be made.")
+            refuse("PENDING", "L-RULING-45", say!("lords-choice-first"))
         }
         _ => Ok(()),
     }
@@ -25,7 +25,7 @@ fn window(state: &State) -> Result<(), Refusal> {
 pub(super) fn judge(state: &State, steps: &[Step]) -> Result<SeatSet, Refusal> {
     // The step of the turn, then the edition, come before what is traded, in the order of the codes.
     if state.stage != Stage::Act && steps.iter().any(|step| matches!(step, Step::Act(_))) {
-        return refuse("PHASE", "L-RULING-54", "An action can be traded only in the action step.");
+        return refuse("PHASE", "L-RULING-54", say!("lords-action-step-only"));
     }
     if !state.config.edition.has_raise() {
         let is_raise =
@@ -38,7 +38,7 @@ pub(super) fn judge(state: &State, steps: &[Step]) -> Result<SeatSet, Refusal> {
         return refuse(
             "TRADE",
             "L-TRADE-3",
-            format!("A deal has 1 to {MOST_STEPS} steps, not {}.", steps.len()),
+            say!("lords-steps-count", most = MOST_STEPS, steps = steps.len()),
         );
     }
     let mut parties = SeatSet::EMPTY;
@@ -46,7 +46,7 @@ pub(super) fn judge(state: &State, steps: &[Step]) -> Result<SeatSet, Refusal> {
         judge_step(state, step, &mut parties).map_err(|refusal| in_step(at, refusal))?;
     }
     if parties.len() < 2 {
-        return refuse("TRADE", "L-RULING-48", "A deal needs at least two parties.");
+        return refuse("TRADE", "L-RULING-48", say!("lords-two-parties"));
     }
     Ok(parties)
 }
@@ -64,7 +64,7 @@ pub(crate) fn is_small(steps: &[Step]) -> bool {
 
 /// The refusal with the number of the step that it is about.
 fn in_step(at: usize, refusal: Refusal) -> Refusal {
-    refusal.behind(format!("Step {}: ", at + 1))
+    Refusal { why: say!("lords-step", step = at + 1, why = refusal.why), ..refusal }
 }
 
 fn judge_step(state: &State, step: &Step, parties: &mut SeatSet) -> Result<(), Refusal> {
@@ -81,40 +81,36 @@ fn judge_step(state: &State, step: &Step, parties: &mut SeatSet) -> Result<(), R
                     | Action::Gamble { .. }
             );
             if !tradable {
-                return refuse("TRADE", "L-RULING-54", "Only actions of this turn can be part of a deal.");
+                return refuse("TRADE", "L-RULING-54", say!("lords-action-not-traded"));
             }
             parties.insert(state.active);
             Ok(())
         }
-        Step::Promise(_) => refuse("TRADE", "L-TRADE-8", "Promises about later cannot be traded."),
+        Step::Promise(_) => refuse("TRADE", "L-TRADE-8", say!("lords-no-promises-about-later")),
     }
 }
 
 fn judge_bundle(state: &State, bundle: &Bundle, parties: &mut SeatSet) -> Result<(), Refusal> {
     let count = things(bundle);
     if bundle.items.is_empty() || count > MOST_STEPS {
-        return refuse("TRADE", "L-TRADE-3", format!("A step moves 1 to {MOST_STEPS} things, not {count}."));
+        return refuse("TRADE", "L-TRADE-3", say!("lords-things-count", most = MOST_STEPS, count));
     }
     for item in &bundle.items {
         let (from, to) = item.parties();
         if from.0 >= state.seats() || to.0 >= state.seats() {
-            return refuse(
-                "TRADE",
-                "L-RULING-48",
-                format!("Seats {} and {} are not both here.", from.0, to.0),
-            );
+            return refuse("TRADE", "L-RULING-48", say!("lords-not-both-seated", from = from.0, to = to.0));
         }
         if from == to {
-            return refuse("TRADE", "L-RULING-48", "A step goes from one player to another.");
+            return refuse("TRADE", "L-RULING-48", say!("lords-one-to-another"));
         }
         match item {
-            Item::Points { .. } => return refuse("TRADE", "L-TRADE-6", "Points cannot be traded."),
+            Item::Points { .. } => return refuse("TRADE", "L-TRADE-6", say!("lords-points-not-traded")),
             Item::Tile { .. } => {
                 let clause =
                     if state.config.edition == crate::Edition::First { "L-TRADE-7a" } else { "L-TRADE-7b" };
-                return refuse("TRADE", clause, "Casino tiles cannot be traded.");
+                return refuse("TRADE", clause, say!("lords-tiles-not-traded"));
             }
-            Item::Money { amount: 0, .. } => return refuse("TRADE", "L-TRADE-3", "Nothing is no payment."),
+            Item::Money { amount: 0, .. } => return refuse("TRADE", "L-TRADE-3", say!("lords-no-payment")),
             _ => {}
         }
         parties.insert(from);
@@ -148,23 +144,20 @@ fn judge_pieces(bundle: &Bundle) -> Result<(), Refusal> {
         .or_else(|| given(&mut lots, &bundle.give_markers, "marker"));
     match twice {
         None => Ok(()),
-        Some(("lot", lot)) => refuse("TRADE", "L-RULING-50", format!("The step names the lot {lot} twice.")),
-        Some((name, lot)) => {
-            refuse("TRADE", "L-RULING-50", format!("The step names the {name} on {lot} twice."))
-        }
+        Some((piece, lot)) => refuse("TRADE", "L-RULING-50", say!("lords-step-names-twice", piece, lot)),
     }
 }
 
 fn find(state: &State, id: u16) -> Result<&Offer, Refusal> {
     let found = state.deals.offers.iter().find(|offer| offer.id == id);
-    let why = || format!("There is no deal {} on the table.", words::number(id));
+    let why = || say!("lords-no-deal", offer = words::number(id));
     found.ok_or_else(|| Refusal::new("TRADE", "L-TRADE-14", why()))
 }
 
 /// Whether the seat may do this with a deal now.
 pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
     if seat.0 >= state.seats() {
-        return refuse("TURN", "L-TRADE-14", format!("Seat {} is not at this table.", seat.0));
+        return refuse("TURN", "L-TRADE-14", say!("lords-not-seated", seat = seat.0));
     }
     window(state)?;
     match action {
@@ -172,44 +165,44 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
             judge(state, steps)?;
             let open = state.deals.offers.iter().filter(|offer| offer.by == seat).count();
             if open >= MOST_OFFERS {
-                let why = format!("{MOST_OFFERS} offers of one player can be open: withdraw one first.");
+                let why = say!("lords-offers-open", most = MOST_OFFERS);
                 return refuse("TRADE", "L-RULING-49", why);
             }
             if state.deals.next == u16::MAX {
-                return refuse("TRADE", "L-RULING-49", "Enough offers have been made in this game.");
+                return refuse("TRADE", "L-RULING-49", say!("lords-enough-offers"));
             }
             Ok(())
         }
         Action::Counter { offer, steps } => {
             let old = find(state, *offer)?;
             if !old.parties.contains(seat) || old.by == seat {
-                return refuse("TRADE", "L-TRADE-14", "Only somebody to whom it was offered can counter it.");
+                return refuse("TRADE", "L-TRADE-14", say!("lords-not-yours-to-counter"));
             }
             check(state, seat, &Action::Offer { steps: steps.clone() })
         }
         Action::Accept { offer } => {
             let offer = find(state, *offer)?;
             if !offer.parties.contains(seat) {
-                return refuse("TRADE", "L-TRADE-14", "Only those who are part of a deal agree to it.");
+                return refuse("TRADE", "L-TRADE-14", say!("lords-not-a-party"));
             }
             if offer.accepted.contains(seat) {
-                return refuse("TRADE", "L-TRADE-14", "That has been agreed to already.");
+                return refuse("TRADE", "L-TRADE-14", say!("lords-agreed-already"));
             }
             judge(state, &offer.steps).map(drop)
         }
         Action::Decline { offer, why } => {
             let offer = find(state, *offer)?;
             if !offer.parties.contains(seat) || offer.by == seat {
-                return refuse("TRADE", "L-TRADE-14", "Only somebody to whom it was offered can decline it.");
+                return refuse("TRADE", "L-TRADE-14", say!("lords-not-yours-to-decline"));
             }
             why.as_ref().map_or(Ok(()), |why| why.check(state))
         }
         Action::Withdraw { offer } => {
             if find(state, *offer)?.by != seat {
-                return refuse("TRADE", "L-RULING-49", "Only who made an offer can withdraw it.");
+                return refuse("TRADE", "L-RULING-49", say!("lords-not-yours-to-withdraw"));
             }
             Ok(())
         }
-        _ => refuse("PHASE", "L-TRADE-3", "That is no deal."),
+        _ => refuse("PHASE", "L-TRADE-3", say!("lords-not-a-deal")),
     }
 }

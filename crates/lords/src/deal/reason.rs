@@ -2,9 +2,10 @@
 
 use super::refuse;
 use crate::state::State;
+use crate::words::money;
 use serde::{Deserialize, Serialize};
-use table::words::{counted, is_harmful};
-use table::{Refusal, Seat, Unit};
+use table::words::is_harmful;
+use table::{Message, Refusal, Seat, say};
 
 /// The most letters of a reason in somebody's own words.
 pub const MOST_LETTERS: usize = 80;
@@ -56,16 +57,16 @@ impl Reason {
     pub(super) fn check(&self, state: &State) -> Result<(), Refusal> {
         match self {
             Reason::Boss { seat, .. } | Reason::Helps { seat } if seat.0 >= state.seats() => {
-                refuse("TRADE", "L-TRADE-14", format!("Seat {} is not at this table.", seat.0))
+                refuse("TRADE", "L-TRADE-14", say!("lords-not-seated", seat = seat.0))
             }
             Reason::Words { text } => {
                 let letters = text.chars().count();
                 if text.trim().is_empty() || letters > MOST_LETTERS {
-                    let why = format!("A reason has 1 to {MOST_LETTERS} letters, not {letters}.");
+                    let why = say!("lords-reason-letters", most = MOST_LETTERS, letters);
                     return refuse("TRADE", "L-TRADE-14", why);
                 }
                 if text.chars().any(is_harmful) {
-                    return refuse("TRADE", "L-TRADE-14", "A reason is plain text in one line.");
+                    return refuse("TRADE", "L-TRADE-14", say!("lords-reason-plain"));
                 }
                 Ok(())
             }
@@ -74,20 +75,18 @@ impl Reason {
     }
 
     /// In a few words.
-    pub(crate) fn tell(&self, name: &dyn Fn(Seat) -> String) -> String {
+    pub(crate) fn tell(&self) -> Message {
         match self {
-            Reason::Price { money: 0 } => "not for nothing".into(),
-            Reason::Price { money } => format!("not for {}", Unit::Millions.show((*money).into())),
-            Reason::Boss { seat, tiles } => {
-                format!("that makes {} boss of {}", name(*seat), counted(u32::from(*tiles)))
-            }
-            Reason::Helps { seat } => format!("that helps {} more", name(*seat)),
-            Reason::Impossible { step } => format!("step {step} cannot happen"),
-            Reason::Gift => "nothing comes back for it".into(),
-            Reason::Worse => "better off without it".into(),
-            Reason::NotNow => "not now".into(),
-            Reason::Never => "no deals at all".into(),
-            Reason::Words { text } => format!("“{}”", text.trim()),
+            Reason::Price { money: 0 } => say!("lords-reason-not-for-nothing"),
+            Reason::Price { money: amount } => say!("lords-reason-price", amount = money(*amount)),
+            Reason::Boss { seat, tiles } => say!("lords-reason-boss", seat, tiles),
+            Reason::Helps { seat } => say!("lords-reason-helps", seat),
+            Reason::Impossible { step } => say!("lords-reason-impossible", step),
+            Reason::Gift => say!("lords-reason-gift"),
+            Reason::Worse => say!("lords-reason-worse"),
+            Reason::NotNow => say!("lords-reason-not-now"),
+            Reason::Never => say!("lords-reason-never"),
+            Reason::Words { text } => say!("lords-reason-words", text = text.trim().to_owned()),
         }
     }
 }

@@ -4,8 +4,9 @@ use super::{Bundle, Item, refuse};
 use crate::lot::{Lot, Lots};
 use crate::play::Play;
 use crate::state::{SEATS, State};
+use crate::words::money;
 use crate::{Data, Event};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, Unit, say};
 
 impl<C: Chance + ?Sized, L: Log<Event>> Play<'_, C, L> {
     /// Moves the things of a bundle, all at once, or says why not.
@@ -46,11 +47,7 @@ fn moved(state: &State, data: &Data, bundle: &Bundle) -> Result<State, Refusal> 
             Item::Money { from, amount, .. } => paid[from.index()] += u64::from(amount),
             Item::Lot { from, to, lot } => {
                 if lots.has(lot) || state.marker(lot) != Some(from) {
-                    return refuse(
-                        "OWNER",
-                        "L-TRADE-4",
-                        format!("{lot} is not a lot of {}.", from.mention()),
-                    );
+                    return refuse("OWNER", "L-TRADE-4", say!("lords-not-lot-of", lot, seat = from));
                 }
                 lots.add(lot);
                 after.marks[from.index()].remove(lot);
@@ -58,37 +55,24 @@ fn moved(state: &State, data: &Data, bundle: &Bundle) -> Result<State, Refusal> 
             }
             Item::Die { from, to, lot } => {
                 if dice.has(lot) || state.owner(lot) != Some(from) {
-                    return refuse(
-                        "OWNER",
-                        "L-TRADE-5",
-                        format!("No die of {} stands on {lot}.", from.mention()),
-                    );
+                    return refuse("OWNER", "L-TRADE-5", say!("lords-no-die-of", seat = from, lot));
                 }
                 dice.add(lot);
                 after.dice[from.index()].remove(lot);
                 after.dice[to.index()].add(lot);
             }
             Item::Points { .. } | Item::Tile { .. } => {
-                return refuse("TRADE", "L-TRADE-3", "That cannot be traded.");
+                return refuse("TRADE", "L-TRADE-3", say!("lords-not-traded"));
             }
         }
     }
-    let of_dice = Pieces {
-        code: "DIE",
-        name: "die",
-        plural: "dice",
-        is: "stands",
-        each: data.dice,
-        given: &bundle.give_dice,
-        traded: dice,
-    };
+    let of_dice =
+        Pieces { code: "DIE", piece: "die", each: data.dice, given: &bundle.give_dice, traded: dice };
     of_dice.give_up(&state.dice, &mut after.dice)?;
     take_off(state, bundle, &mut after);
     let of_markers = Pieces {
         code: "MARKER",
-        name: "marker",
-        plural: "markers",
-        is: "lies",
+        piece: "marker",
         each: data.markers,
         given: &bundle.give_markers,
         traded: lots,
@@ -97,7 +81,8 @@ fn moved(state: &State, data: &Data, bundle: &Bundle) -> Result<State, Refusal> 
     for seat in Seat::all(state.seats()) {
         let (has, owes) = (state.money[seat.index()], paid[seat.index()]);
         if u64::from(has) < owes {
-            let why = format!("{} pays ${owes}M but has ${has}M.", seat.mention());
+            let owes = Unit::Millions.of(i64::try_from(owes).unwrap_or(i64::MAX));
+            let why = say!("lords-pays-too-much", seat, owes, has = money(has));
             return refuse("MONEY", "L-RULING-48", why);
         }
         after.money[seat.index()] -= owes as u32;
@@ -114,10 +99,8 @@ fn moved(state: &State, data: &Data, bundle: &Bundle) -> Result<State, Refusal> 
 /// One kind of piece that a receiver may lack: dice, or lot markers.
 struct Pieces<'a> {
     code: &'static str,
-    name: &'static str,
-    plural: &'static str,
-    /// How a piece is on the board: a die stands, a marker lies.
-    is: &'static str,
+    /// Which one, for the words.
+    piece: &'static str,
     /// How many each player has.
     each: u8,
     /// Those to be given up.
@@ -129,27 +112,27 @@ struct Pieces<'a> {
 impl Pieces<'_> {
     /// Receivers without a free piece give up exactly as many as they lack (L-RULING-56).
     fn give_up(&self, before: &[Lots; SEATS], after: &mut [Lots; SEATS]) -> Result<(), Refusal> {
-        let Pieces { code, name, plural, is, each, given, traded } = *self;
+        let Pieces { code, piece, each, given, traded } = *self;
         let owner = |lot: Lot| before.iter().position(|pieces| pieces.has(lot));
         for lot in given {
             let Some(owner) = owner(*lot).filter(|_| !traded.has(*lot)) else {
-                let why = format!("No {name} that could be given up {is} on {lot}.");
+                let why = say!("lords-cannot-give-up", piece, lot);
                 return refuse(code, "L-RULING-56", why);
             };
             if !after[owner].has(*lot) {
-                return refuse(code, "L-RULING-56", format!("The {name} on {lot} is named twice."));
+                return refuse(code, "L-RULING-56", say!("lords-named-twice", piece, lot));
             }
             after[owner].remove(*lot);
         }
-        for (seat, pieces) in after.iter().enumerate() {
-            let who = Seat(seat as u8).mention();
+        for (at, pieces) in after.iter().enumerate() {
+            let seat = Seat(at as u8);
             if pieces.count() > each {
-                let why = format!("{who} has no free {name} for what it receives.");
+                let why = say!("lords-no-free-piece", seat, piece);
                 return refuse(code, "L-RULING-56", why);
             }
-            let gives = given.iter().any(|lot| owner(*lot) == Some(seat));
+            let gives = given.iter().any(|lot| owner(*lot) == Some(at));
             if gives && pieces.count() < each {
-                let why = format!("{who} gives up more {plural} than it lacks.");
+                let why = say!("lords-gives-up-more", seat, piece);
                 return refuse(code, "L-RULING-13", why);
             }
         }

@@ -107,6 +107,6 @@ impl Evaluator for Lords {
     }
 
     fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {
-        crate::why::lords(self, state, seat, action, &|seat| seat.mention().to_string()).map(Message::from)
+        crate::why::lords(self, state, seat, action)
     }
 }
