@@ -6,7 +6,8 @@ use crate::data::Data;
 use crate::kind::Kind;
 use crate::play::Play;
 use crate::state::{Ban, Choice, State};
-use table::{Chance, Log, Refusal, Seat};
+use crate::words::{cash, tile};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// Why there is nothing for sale on a track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,24 +53,16 @@ impl Closed {
     fn refusal(self, data: &Data) -> Refusal {
         match self {
             Closed::NoTile(space) => {
-                let why = format!("There is no tile on premier space {}.", space + 1);
-                Refusal::new("TARGET", "S-BID-19", why)
+                Refusal::new("TARGET", "S-BID-19", say!("showdown-no-offer", space = space + 1))
             }
-            Closed::OnlyFive => {
-                let why = "The second Slots track is open only with five players.";
-                Refusal::new("TARGET", "S-SET-16", why)
-            }
+            Closed::OnlyFive => Refusal::new("TARGET", "S-SET-16", say!("showdown-only-five")),
             Closed::Banned(kind) => {
-                let why = format!("There are no bids on {} this turn.", data.name(kind));
-                Refusal::new("BANNED", "S-EVT-8", why)
+                Refusal::new("BANNED", "S-EVT-8", say!("showdown-no-bids", tile = tile(data, kind)))
             }
             Closed::SoldOut(kind) => {
-                Refusal::new("EMPTY", "S-BID-19", format!("No {} is left.", data.name(kind)))
+                Refusal::new("EMPTY", "S-BID-19", say!("showdown-sold-out", tile = tile(data, kind)))
             }
-            Closed::LastSlots => {
-                let why = "With one Slots left only the first track is open.";
-                Refusal::new("EMPTY", "S-RULING-42", why)
-            }
+            Closed::LastSlots => Refusal::new("EMPTY", "S-RULING-42", say!("showdown-last-slots")),
         }
     }
 }
@@ -96,36 +89,32 @@ pub(crate) fn check(
     amount: u32,
 ) -> Result<(), Refusal> {
     let Some(track) = track.0 else {
-        return Err(Refusal::new(
-            "TARGET",
-            "S-BID-1",
-            "The tracks are premier_1 to premier_4, slots_1, slots_2, lounge and restaurant.",
-        ));
+        return Err(Refusal::new("TARGET", "S-BID-1", say!("showdown-no-track")));
     };
     let (spaces, minimum) = sale(state, data, track).map_err(|closed| closed.refusal(data))?;
     let top = spaces.last().copied().unwrap_or(0);
     if amount > top.into() {
-        let why = format!("${amount} is above the top of this track, which is ${top}.");
+        let why = say!("showdown-above-top", cash = cash(amount), top = cash(top));
         return Err(Refusal::new("SPACE", "S-BID-8", why));
     }
     if !spaces.iter().any(|space| u32::from(*space) == amount) {
-        let spaces: Vec<String> = spaces.iter().map(u8::to_string).collect();
-        let why = format!("{amount} is no space of this track; it has {}.", spaces.join(", "));
+        let spaces = Message::Joined(spaces.iter().map(Message::from).collect(), ", ");
+        let why = say!("showdown-no-space", amount, spaces);
         return Err(Refusal::new("SPACE", "S-BID-1", why));
     }
     if amount < u32::from(minimum) {
-        let why = format!("The minimum is ${minimum}.");
+        let why = say!("showdown-below-minimum", minimum = cash(minimum));
         return Err(Refusal::new("MIN", "S-BID-3", why));
     }
     if let Some((_, standing)) = state.standing(track)
         && amount <= u32::from(standing)
     {
-        let why = format!("A bid must be above the ${standing} that stands.");
+        let why = say!("showdown-bid-too-low", standing = cash(standing));
         return Err(Refusal::new("LOW", "S-BID-5", why));
     }
-    let cash = state.player(seat).cash;
-    if amount > cash {
-        let why = format!("${amount} is more than the ${cash} at hand.");
+    let held = state.player(seat).cash;
+    if amount > held {
+        let why = say!("showdown-too-expensive", amount = cash(amount), cash = cash(held));
         return Err(Refusal::new("MONEY", "S-BID-7", why));
     }
     Ok(())

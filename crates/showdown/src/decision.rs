@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::state::{Ban, Choice, Sketch, Stage, State};
 use crate::tiles::Tiles;
 use crate::{Event, bidding, renovation};
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, say};
 
 /// Every legal action of the seat, in a fixed order.
 pub(crate) fn legal(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
@@ -49,7 +49,7 @@ fn choices(state: &State, data: &Data, seat: Seat, into: &mut Vec<Action>) {
 /// Whether the seat may take the action now, and if not, why.
 pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> Result<(), Refusal> {
     if state.stage == Stage::Over {
-        return Err(Refusal::new("OVER", "S-END-10", "The game is over."));
+        return Err(Refusal::new("OVER", "S-END-10", say!("table-game-over")));
     }
     check_phase(state, action)?;
     if !state.waiting().contains(seat) {
@@ -62,8 +62,7 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> 
         Action::Publicity(tiles) => {
             placing::check_names(tiles)?;
             if state.bans.has(Ban::Publicity) {
-                let why = "Publicity cannot be chosen this turn.";
-                return Err(Refusal::new("BANNED", "S-EVT-9", why));
+                return Err(Refusal::new("BANNED", "S-EVT-9", say!("showdown-no-publicity")));
             }
             judge(&PUBLICITY, tiles)
         }
@@ -88,8 +87,7 @@ pub(crate) fn check(state: &State, data: &Data, seat: Seat, action: &Action) -> 
             if banned && bidding::bids(state, data, seat).next().is_none() {
                 return Ok(());
             }
-            let why = "Some action is possible, so passing is not.";
-            Err(Refusal::new("PASS", "S-ACT-6", why))
+            Err(Refusal::new("PASS", "S-ACT-6", say!("showdown-no-pass")))
         }
     }
 }
@@ -108,21 +106,19 @@ fn check_phase(state: &State, action: &Action) -> Result<(), Refusal> {
         | (Stage::PullStrings, Action::Stack { .. })
         | (Stage::Place, Action::Place(_))
         | (Stage::Over, _) => return Ok(()),
-        (Stage::Choose, _) => ("S-ACT-2", "Now bid, renovate or take Publicity."),
-        (Stage::Sketch(_), _) => {
-            ("S-RULING-11", "A renovation is being sketched: finish or abandon it first.")
-        }
-        (Stage::PullStrings, _) => ("S-EVT-11", "Now the button holder names a premier stack."),
-        (Stage::Place, _) => ("S-BUY-3", "Now the buyer puts a tile on the sheet, or sets it aside."),
+        (Stage::Choose, _) => ("S-ACT-2", say!("showdown-now-choose")),
+        (Stage::Sketch(_), _) => ("S-RULING-11", say!("showdown-sketch-first")),
+        (Stage::PullStrings, _) => ("S-EVT-11", say!("showdown-now-stack")),
+        (Stage::Place, _) => ("S-BUY-3", say!("showdown-now-place")),
     };
     Err(Refusal::new("PHASE", clause, why))
 }
 
 fn not_asked(state: &State, seat: Seat) -> Refusal {
     let why = if seat.0 >= state.seats() {
-        format!("Seat {} is not at this table of {}.", seat.0, state.seats())
+        say!("showdown-not-seated", seat = seat.0, seats = state.seats())
     } else {
-        format!("{} is asked now, not {}.", state.active.mention(), seat.mention())
+        say!("table-not-asked", asked = state.active, seat)
     };
     let clause = match state.stage {
         Stage::PullStrings => "S-EVT-11",
@@ -145,10 +141,9 @@ fn was_outbid(state: &State, seat: Seat) -> bool {
 
 fn check_stack(state: &State, size: Known<Size>) -> Result<(), Refusal> {
     match size.0 {
-        None => Err(Refusal::new("TARGET", "S-EVT-11", "The stacks are small, medium and large.")),
+        None => Err(Refusal::new("TARGET", "S-EVT-11", say!("showdown-no-stack"))),
         Some(size) if state.stack(size).left() == 0 => {
-            let why = format!("The {} stack has no tile.", size.key());
-            Err(Refusal::new("TARGET", "S-EVT-11", why))
+            Err(Refusal::new("TARGET", "S-EVT-11", say!("showdown-no-tile-in-stack", size = size.key())))
         }
         Some(_) => Ok(()),
     }

@@ -61,14 +61,13 @@ pub use sheet::Sheet;
 pub use state::{Ban, Bans, Choice, Offer, Player, Sketch, Stack, Stage, State};
 pub use tiles::{Lists, Tiles};
 pub use view::{Asks, BidView, PlayerView, StackView, TileView, TrackView, View};
-pub use words::card_text;
 
 use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
     About, Chance, Clauses, Eye, Fast, Game, Guide, Log, Message, OptionAbout, Outcome, Refusal, Seat,
-    SeatSet, Shows, Unit, Violation,
+    SeatSet, Shows, Unit, Violation, say,
 };
 
 /// The clause list.
@@ -77,7 +76,7 @@ pub static CLAUSES: LazyLock<Clauses> = LazyLock::new(|| Clauses::parse(include_
 static ABOUT: About = About {
     key: "showdown",
     title: Message::text("Vegas Showdown"),
-    summary: Message::text("Outbid the others for rooms, and lay out the hotel everyone talks about."),
+    summary: say!("showdown-summary"),
     for_whom: None,
     minutes: 75,
     weight: 4,
@@ -89,9 +88,9 @@ static ABOUT: About = About {
     rules_version: 1,
     options: &[OptionAbout {
         key: "colours",
-        what: Message::text("the colour of each seat"),
-        values: Message::text("a list of green, yellow, red, blue, purple"),
-        default: Message::text("in that order"),
+        what: say!("showdown-option-colours"),
+        values: say!("showdown-option-colours-values"),
+        default: say!("option-colours-default"),
     }],
     help: help::HELP,
 };
@@ -207,15 +206,15 @@ impl Game for Showdown {
     }
 
     fn tell(&self, event: &Event) -> Message {
-        words::tell(&self.data, event, &|seat| seat.mention().to_string()).into()
+        words::tell(&self.data, event)
     }
 
     fn describe(&self, state: &State, _: Seat, action: &Action) -> Message {
-        words::describe(&self.data, state, action).into()
+        words::describe(&self.data, state, action)
     }
 
     fn prompt(&self, state: &State) -> Message {
-        words::prompt(&self.data, state, &|seat| seat.mention().to_string()).into()
+        words::prompt(&self.data, state)
     }
 
     fn imagine(&self, state: &State, _: Seat, dice: &mut Fast) -> State {

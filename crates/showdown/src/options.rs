@@ -2,7 +2,7 @@
 
 use crate::data::Data;
 use serde::{Deserialize, Serialize};
-use table::{Refusal, judge_colours};
+use table::{Refusal, judge_colours, say};
 
 /// The most seats.
 pub const SEATS: usize = 5;
@@ -31,8 +31,7 @@ impl Config {
     /// Judges the options for a number of seats.
     pub fn judge(options: &Options, seats: u8, data: &Data) -> Result<Config, Refusal> {
         if !(3..=SEATS as u8).contains(&seats) {
-            let why = format!("3 to 5 people can play, not {seats}.");
-            return Err(Refusal::new("COUNT", "S-SET-1", why));
+            return Err(Refusal::new("COUNT", "S-SET-1", say!("showdown-no-seats", seats)));
         }
         let colours = judge_colours(options.colours.as_deref(), &data.colours, seats, "S-SET-5")?;
         Ok(Config { seats, colours })

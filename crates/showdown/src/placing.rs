@@ -8,7 +8,8 @@ use crate::shape::Lying;
 use crate::sheet::Sheet;
 use crate::state::Player;
 use crate::tiles::Tiles;
-use table::Refusal;
+use crate::words::tile as tile_name;
+use table::{Message, Refusal, say};
 
 /// What a command asks of a sheet: at most two tiles off and two on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,11 +37,10 @@ pub(crate) const RENOVATION: Limit = Limit { off: 2, off_clause: "S-REN-1", on: 
 pub(crate) fn check_names(tiles: &Tiles) -> Result<(), Refusal> {
     for spot in tiles.off().iter().chain(tiles.on()) {
         if spot.kind.is_none() {
-            return Err(Refusal::new("TARGET", "S-TILE-2", "There is no tile of that name."));
+            return Err(Refusal::new("TARGET", "S-TILE-2", say!("showdown-no-such-tile")));
         }
         if spot.turn.is_none() {
-            let why = "Tiles are turned by 0, 90, 180 or 270 degrees.";
-            return Err(Refusal::new("TARGET", "S-PLACE-2", why));
+            return Err(Refusal::new("TARGET", "S-PLACE-2", say!("showdown-no-such-turn")));
         }
     }
     Ok(())
@@ -53,13 +53,8 @@ pub(crate) fn judge(data: &Data, player: &Player, limit: &Limit, tiles: &Tiles) 
     for (at, spot) in off.iter().enumerate() {
         let lies = spot.lying().is_some_and(|tile| player.sheet.has(tile));
         if !lies || off[..at].contains(spot) {
-            let why = match turned_otherwise(data, player, *spot) {
-                Some(why) => why,
-                None => format!(
-                    "{} cannot be taken off: it does not lie there, or is named twice.",
-                    named(data, *spot)
-                ),
-            };
+            let why = turned_otherwise(data, player, *spot)
+                .unwrap_or_else(|| say!("showdown-not-there", tile = named(data, *spot)));
             return Err(Refusal::new("OWN", "S-REN-1", why));
         }
     }
@@ -68,21 +63,19 @@ pub(crate) fn judge(data: &Data, player: &Player, limit: &Limit, tiles: &Tiles) 
         let same = |tiles: &[Spot]| tiles.iter().filter(|other| other.kind == Some(kind)).count();
         let owned = player.off[kind.index()] as usize + same(off);
         if same(on) > owned {
-            let name = data.name(kind);
-            let why = format!("{owned} of {name} can be put on: only own tiles beside the sheet.");
+            let why = say!("showdown-not-owned", owned, tile = tile_name(data, kind));
             return Err(Refusal::new("OWN", "S-PLACE-4", why));
         }
     }
     if off.len() > limit.off {
         let why = match limit.off {
-            0 => "Only a renovation takes tiles off the sheet.".into(),
-            most => format!("A renovation takes off up to {most} tiles."),
+            0 => say!("showdown-only-renovations"),
+            most => say!("showdown-most-off", most),
         };
         return Err(Refusal::new("LIMIT", limit.off_clause, why));
     }
     if on.len() > limit.on {
-        let why = format!("Up to {} can be put on here.", if limit.on == 1 { "1 tile" } else { "2 tiles" });
-        return Err(Refusal::new("LIMIT", limit.on_clause, why));
+        return Err(Refusal::new("LIMIT", limit.on_clause, say!("showdown-most-on", most = limit.on)));
     }
     let mut sheet = player.sheet;
     let off: Few<Lying, 2> = off.iter().filter_map(|spot| spot.lying()).collect();
@@ -100,23 +93,26 @@ pub(crate) fn judge(data: &Data, player: &Player, limit: &Limit, tiles: &Tiles) 
 }
 
 /// That such a tile does lie there, but turned otherwise.
-pub(crate) fn turned_otherwise(data: &Data, player: &Player, spot: Spot) -> Option<String> {
+pub(crate) fn turned_otherwise(data: &Data, player: &Player, spot: Spot) -> Option<Message> {
     let asked = spot.lying()?;
     let lies = player.sheet.tiles().find(|tile| (tile.at, tile.kind) == (asked.at, asked.kind))?;
     let (is, said) = (lies.turn.degrees(), asked.turn.degrees());
-    (is != said).then(|| format!("{} lies turned by {is}°, not {said}°.", named(data, spot)))
+    (is != said).then(|| say!("showdown-turned-otherwise", tile = named(data, spot), is, said))
 }
 
 /// The tile would lie outside, or on another.
 pub(crate) fn no_room(data: &Data, spot: Spot) -> Refusal {
-    let why = format!("{} would lie outside the sheet or on another tile.", named(data, spot));
-    Refusal::new("FIT", "S-PLACE-1", why)
+    Refusal::new("FIT", "S-PLACE-1", say!("showdown-no-room", tile = named(data, spot)))
 }
 
 /// A tile as people read it, before it lies.
-fn named(data: &Data, spot: Spot) -> String {
-    let name = spot.kind.map_or("That tile", |kind| data.name(kind));
-    format!("{name} at [{},{}]", spot.x, spot.y)
+fn named(data: &Data, spot: Spot) -> Message {
+    say!("showdown-named", tile = name(data, spot), x = spot.x, y = spot.y)
+}
+
+/// The name of its type. Types that do not exist are refused before anybody reads them.
+pub(crate) fn name(data: &Data, spot: Spot) -> Message {
+    spot.kind.map_or(Message::text("unknown"), |kind| tile_name(data, kind))
 }
 
 /// What is wrong with a sheet: the first tile that lacks something.
@@ -159,26 +155,30 @@ pub(crate) fn check_renovated(data: &Data, sheet: &Sheet, on: Few<Lying, 2>) -> 
 
 /// Refuses a sheet with a fault.
 pub(crate) fn check_sheet(data: &Data, sheet: &Sheet) -> Result<(), Refusal> {
-    let names = |set: u16| types(set).map(|kind| data.name(kind)).collect::<Vec<&str>>();
+    let names = |set: u16| types(set).map(|kind| tile_name(data, kind));
     Err(match error(data, sheet) {
         None => return Ok(()),
         Some(PlacingError::Needs(tile, missing)) => {
-            let why =
-                format!("{} needs {} on the sheet.", data.name(tile.kind), names(missing).join(" and "));
-            Refusal::new("PREREQ", "S-PRE-1", why)
+            let missing = Message::list(names(missing));
+            Refusal::new(
+                "PREREQ",
+                "S-PRE-1",
+                say!("showdown-needs", tile = tile_name(data, tile.kind), missing),
+            )
         }
         Some(PlacingError::Route(tile)) => {
             let (clause, from) = match data.colour[tile.kind.index()] {
-                Colour::Yellow => ("S-ROUTE-1", "the casino entrance"),
-                Colour::Blue => ("S-ROUTE-2", "the hotel entrance"),
-                Colour::Green => ("S-ROUTE-3", "either entrance"),
+                Colour::Yellow => ("S-ROUTE-1", "casino"),
+                Colour::Blue => ("S-ROUTE-2", "hotel"),
+                Colour::Green => ("S-ROUTE-3", "either"),
             };
-            let why = format!("{} would have no route from {from}.", named(data, tile.into()));
-            Refusal::new("ROUTE", clause, why)
+            Refusal::new("ROUTE", clause, say!("showdown-no-route", tile = named(data, tile.into()), from))
         }
         Some(PlacingError::Contact(tile)) => {
-            let hosts = names(data.touches[tile.kind.index()]).join(" or ");
-            let why = format!("{} must meet a {hosts} door to door.", named(data, tile.into()));
+            let hosts = names(data.touches[tile.kind.index()])
+                .reduce(|first, last| say!("showdown-or", first, last))
+                .unwrap_or(Message::text(""));
+            let why = say!("showdown-no-contact", tile = named(data, tile.into()), hosts);
             Refusal::new("CLUB", "S-CLUB-1", why)
         }
     })

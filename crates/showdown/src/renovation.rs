@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::shape::Lying;
 use crate::state::{Ban, Choice, Sketch, Stage, State};
 use crate::tiles::Tiles;
-use table::{Chance, Log, Refusal, Seat};
+use table::{Chance, Log, Refusal, Seat, say};
 
 /// Every legal step of a sketch.
 pub(crate) fn list(state: &State, data: &Data, seat: Seat, sketch: &Sketch, into: &mut Vec<Action>) {
@@ -42,7 +42,7 @@ pub(crate) fn fault(state: &State, data: &Data) -> Option<String> {
 /// Whether anybody may renovate this turn.
 pub(crate) fn check(state: &State) -> Result<(), Refusal> {
     if state.bans.has(Ban::Renovate) {
-        return Err(Refusal::new("BANNED", "S-EVT-10", "Nobody may renovate this turn."));
+        return Err(Refusal::new("BANNED", "S-EVT-10", say!("showdown-no-renovation")));
     }
     Ok(())
 }
@@ -53,17 +53,17 @@ pub(crate) fn check_take_off(state: &State, data: &Data, seat: Seat, spot: Spot)
     let Stage::Sketch(sketch) = state.stage else { return Ok(()) };
     let tile = spot.lying().filter(|tile| state.player(seat).sheet.has(*tile));
     if tile.is_none_or(|tile| sketch.off.iter().any(|off| off == tile)) {
-        let name = spot.kind.map_or("tile", |kind| data.name(kind));
-        let why = placing::turned_otherwise(data, state.player(seat), spot)
-            .unwrap_or_else(|| format!("There is no {name} to take off at [{},{}].", spot.x, spot.y));
+        let why = placing::turned_otherwise(data, state.player(seat), spot).unwrap_or_else(|| {
+            let (tile, x, y) = (placing::name(data, spot), spot.x, spot.y);
+            say!("showdown-nothing-to-take-off", tile, x, y)
+        });
         return Err(Refusal::new("OWN", "S-REN-1", why));
     }
     if sketch.off.len() >= RENOVATION.off {
-        return Err(Refusal::new("LIMIT", "S-REN-1", "A renovation takes off up to 2 tiles."));
+        return Err(Refusal::new("LIMIT", "S-REN-1", say!("showdown-most-off", most = RENOVATION.off)));
     }
     if !sketch.on.is_empty() {
-        let why = "First tiles come off, then tiles go on; abandon the sketch to begin anew.";
-        return Err(Refusal::new("LIMIT", "S-RULING-11", why));
+        return Err(Refusal::new("LIMIT", "S-RULING-11", say!("showdown-off-before-on")));
     }
     Ok(())
 }
@@ -74,11 +74,12 @@ pub(crate) fn check_put_on(state: &State, data: &Data, seat: Seat, spot: Spot) -
     let Stage::Sketch(Sketch { off, on }) = state.stage else { return Ok(()) };
     let sketched = state.player(seat).sketched(data, &Change { off, on });
     if spot.kind.is_none_or(|kind| sketched.off[kind.index()] == 0) {
-        let name = spot.kind.map_or("tile", |kind| data.name(kind));
-        return Err(Refusal::new("OWN", "S-PLACE-4", format!("There is no {name} beside the sheet.")));
+        let why = say!("showdown-not-beside", tile = placing::name(data, spot));
+        return Err(Refusal::new("OWN", "S-PLACE-4", why));
     }
     if on.len() >= RENOVATION.on {
-        return Err(Refusal::new("LIMIT", "S-REN-2", "A renovation puts on up to 2 tiles."));
+        let why = say!("showdown-renovation-most-on", most = RENOVATION.on);
+        return Err(Refusal::new("LIMIT", "S-REN-2", why));
     }
     if !spot.lying().is_some_and(|tile| sketched.sheet.fits(data, tile)) {
         return Err(placing::no_room(data, spot));

@@ -7,7 +7,7 @@ use crate::options::SEATS;
 use crate::sheet::Sheet;
 use crate::state::State;
 use serde::{Deserialize, Serialize};
-use table::{Outcome, Seat, Standing};
+use table::{Outcome, Seat, Standing, Unit, say};
 
 /// What one player scores at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -164,7 +164,11 @@ pub(crate) fn ranking(state: &State, data: &Data) -> Outcome {
             seat: *seat,
             place: better as u8 + 1,
             score: fame.into(),
-            why: format!("{fame} Fame, ${cash} left").into(),
+            why: say!(
+                "showdown-why",
+                fame = Unit::Fame.of(fame.into()),
+                cash = Unit::Dollars.of(cash.into())
+            ),
         }
     });
     Outcome { ranking: ranking.collect() }

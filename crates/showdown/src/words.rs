@@ -1,230 +1,255 @@
-//! What happened and what may be done, in English.
+//! What happened, what can be chosen, what the table waits for: the messages of `locales/*/showdown.ftl`. The names of tiles
+//! and Event cards come from the data file and are the same in every language.
 
 use crate::action::{Action, Known, Spot, Track};
 use crate::card::Happening;
 use crate::data::Data;
 use crate::event::Event;
-use crate::few::Few;
 use crate::kind::{Kind, Size};
 use crate::shape::Lying;
 use crate::state::{Ban, Choice, Stage, State};
-use table::Seat;
-use table::words::list;
+use table::{Message, Seat, Unit, say};
 
-type Names<'a> = &'a dyn Fn(Seat) -> String;
-
-fn at(data: &Data, tile: Lying) -> String {
-    let turned = match tile.turn.degrees() {
-        0 => String::new(),
-        degrees => format!(", turned {degrees}°"),
-    };
-    format!("{} at {},{}{turned}", data.name(tile.kind), tile.at.x(), tile.at.y())
+/// What players call a type.
+pub(crate) fn tile(data: &Data, kind: Kind) -> Message {
+    data.name(kind).to_owned().into()
 }
 
-fn spot(data: &Data, spot: Spot) -> String {
-    spot.lying().map_or_else(|| spot.to_string(), |tile| at(data, tile))
+/// What players call an event.
+fn title(data: &Data, event: Happening) -> Message {
+    data.title(event).to_owned().into()
 }
 
-/// A track by what is sold there.
-fn track(track: Track) -> String {
-    match track {
-        Track::Slots1 => "Slots".into(),
-        Track::Slots2 => "the second Slots".into(),
-        Track::Lounge => "the Lounge".into(),
-        Track::Restaurant => "the Restaurant".into(),
-        premier => format!("premier space {}", premier as u8 + 1),
+pub(crate) fn cash(amount: impl Into<i64>) -> Message {
+    Unit::Dollars.of(amount.into())
+}
+
+fn fame(amount: impl Into<i64>) -> Message {
+    Unit::Fame.of(amount.into())
+}
+
+fn at(data: &Data, lying: Lying) -> Message {
+    let (tile, x, y) = (tile(data, lying.kind), lying.at.x(), lying.at.y());
+    match lying.turn.degrees() {
+        0 => say!("showdown-at", tile, x, y),
+        degrees => say!("showdown-at-turned", tile, x, y, degrees),
     }
 }
 
+fn lying(data: &Data, tiles: impl IntoIterator<Item = Lying>) -> Message {
+    Message::list(tiles.into_iter().map(|tile| at(data, tile)))
+}
+
+fn spot(data: &Data, spot: Spot) -> Message {
+    spot.lying().map_or_else(|| spot.to_string().into(), |tile| at(data, tile))
+}
+
+/// A track by what is sold there.
+fn track(track: Track) -> Message {
+    match track {
+        Track::Slots1 => say!("showdown-track", track = "slots"),
+        Track::Slots2 => say!("showdown-track", track = "second"),
+        Track::Lounge => say!("showdown-track", track = "lounge"),
+        Track::Restaurant => say!("showdown-track", track = "restaurant"),
+        premier => say!("showdown-premier-space", space = premier as u8 + 1),
+    }
+}
+
+/// The word by which the catalogues know a ban.
 fn ban(what: Ban) -> &'static str {
     match what {
-        Ban::Slots => "no bids on Slots",
-        Ban::Lounge => "no bids on the Lounge",
-        Ban::Restaurant => "no bids on the Restaurant",
-        Ban::Publicity => "no Publicity",
-        Ban::Renovate => "no renovations",
+        Ban::Slots => "slots",
+        Ban::Lounge => "lounge",
+        Ban::Restaurant => "restaurant",
+        Ban::Publicity => "publicity",
+        Ban::Renovate => "renovate",
     }
 }
 
 /// What a card does, in a sentence.
-pub fn card_text(data: &Data, event: Happening) -> String {
+fn card_text(data: &Data, event: Happening) -> Message {
     let amount = data.amount[event.index()];
     let tied = data.tied[event.index()];
+    let about = || event.about().map_or("", Kind::key);
     match event {
-        Happening::SlotsFame => format!("{amount} Fame for each Slots and Fancy Slots."),
-        Happening::LoungeFame => format!("{amount} Fame for each Lounge and Fancy Lounge."),
-        Happening::RestaurantFame => format!("{amount} Fame for each Restaurant and Fancy Restaurant."),
-        Happening::SlotsCash => format!("${amount} for each Slots and Fancy Slots."),
-        Happening::LoungeCash => format!("${amount} for each Lounge and Fancy Lounge."),
-        Happening::RestaurantCash => format!("${amount} for each Restaurant and Fancy Restaurant."),
-        Happening::NoSlots => "No bids on Slots this turn.".into(),
-        Happening::NoLounge => "No bids on the Lounge this turn.".into(),
-        Happening::NoRestaurant => "No bids on the Restaurant this turn.".into(),
-        Happening::PrScandal => "No Publicity this turn.".into(),
-        Happening::NoRenovate => "No renovations this turn.".into(),
-        Happening::PullStrings => "The button holder names the stack.".into(),
-        Happening::Slump => "Every minimum bid falls by one circle.".into(),
-        Happening::Boom => "Every minimum bid rises by one circle.".into(),
-        Happening::BusyWeekend => "Income is the higher of Population and Revenue this turn.".into(),
-        Happening::GamingTax => format!("Everybody pays ${amount}."),
-        Happening::Convention => format!("Highest Population: {amount} Fame, {tied} if tied."),
-        Happening::Whales => format!("Highest Revenue: {amount} Fame, {tied} if tied."),
-        Happening::GrandOpening => {
-            format!(
-                "{amount} Fame to the first in turn order who puts a premier tile on the sheet by purchase or \
-                 Publicity. Renovate does not count."
-            )
+        Happening::SlotsFame | Happening::LoungeFame | Happening::RestaurantFame => {
+            say!("showdown-card-fame", fame = fame(amount), tile = about())
         }
-        Happening::HiddenGem => format!("Lowest Fame: {amount} Fame, {tied} if tied."),
-        Happening::BankLoan => format!("Least cash: ${amount}."),
-        Happening::TravelGuide => format!("Connected entrances: {amount} Fame."),
+        Happening::SlotsCash | Happening::LoungeCash | Happening::RestaurantCash => {
+            say!("showdown-card-cash", cash = cash(amount), tile = about())
+        }
+        Happening::NoSlots | Happening::NoLounge | Happening::NoRestaurant => {
+            say!("showdown-card-no-bids", tile = about())
+        }
+        Happening::PrScandal => say!("showdown-card-no-publicity"),
+        Happening::NoRenovate => say!("showdown-card-no-renovations"),
+        Happening::PullStrings => say!("showdown-card-pull-strings"),
+        Happening::Slump => say!("showdown-card-slump"),
+        Happening::Boom => say!("showdown-card-boom"),
+        Happening::BusyWeekend => say!("showdown-card-busy-weekend"),
+        Happening::GamingTax => say!("showdown-card-gaming-tax", cash = cash(amount)),
+        Happening::Convention => say!("showdown-card-convention", fame = fame(amount), tied),
+        Happening::Whales => say!("showdown-card-whales", fame = fame(amount), tied),
+        Happening::GrandOpening => say!("showdown-card-grand-opening", fame = fame(amount)),
+        Happening::HiddenGem => say!("showdown-card-hidden-gem", fame = fame(amount), tied),
+        Happening::BankLoan => say!("showdown-card-bank-loan", cash = cash(amount)),
+        Happening::TravelGuide => say!("showdown-card-travel-guide", fame = fame(amount)),
     }
 }
 
 /// An event in one sentence.
-pub(crate) fn tell(data: &Data, event: &Event, name: Names<'_>) -> String {
-    let who = |seat: &Seat| name(*seat);
-    let tile = |kind: &Kind| data.name(*kind).to_owned();
+pub(crate) fn tell(data: &Data, event: &Event) -> Message {
+    let tile = |kind: &Kind| tile(data, *kind);
+    let title = |event: Happening| title(data, event);
     match event {
-        Event::Started { button } => format!("{} gets the button and begins.", who(button)),
+        Event::Started { button } => say!("showdown-started", button),
         Event::LaidOut { space, tile: kind, minimum } | Event::Flipped { space, tile: kind, minimum } => {
-            format!("{} comes to premier space {space} at ${minimum}.", tile(kind))
+            say!("showdown-laid-out", tile = tile(kind), space, minimum = cash(*minimum))
         }
-        Event::TurnBegan { turn, button } => format!("Turn {turn}: {} is first.", who(button)),
-        Event::Dropped { tile: kind, minimum, .. } => format!("{} falls to ${minimum}.", tile(kind)),
-        Event::Removed { tile: kind, .. } => format!("Nobody wanted {}: it leaves the game.", tile(kind)),
+        Event::TurnBegan { turn, button } => say!("showdown-turn-began", turn, button),
+        Event::Dropped { tile: kind, minimum, .. } => {
+            say!("showdown-dropped", tile = tile(kind), minimum = cash(*minimum))
+        }
+        Event::Removed { tile: kind, .. } => say!("showdown-removed", tile = tile(kind)),
         Event::Drawn { card, .. } => {
             let event = card.happening();
-            format!("{}: {}", data.title(event), card_text(data, event))
+            say!("showdown-card", title = title(event), text = card_text(data, event))
         }
-        Event::Reshuffled { cards } => format!("The {cards} discarded Event cards are shuffled anew."),
+        Event::Reshuffled { cards } => say!("showdown-reshuffled", cards),
         Event::FameGained { seat, amount, event } => {
-            format!("{} gains {amount} Fame ({}).", who(seat), data.title(*event))
+            say!("showdown-fame-gained", seat, fame = fame(*amount), title = title(*event))
         }
         Event::CashGained { seat, amount, event } => {
-            format!("{} takes ${amount} ({}).", who(seat), data.title(*event))
+            say!("showdown-cash-gained", seat, cash = cash(*amount), title = title(*event))
         }
         Event::CashLost { seat, amount, event } => {
-            format!("{} pays ${amount} ({}).", who(seat), data.title(*event))
+            say!("showdown-cash-lost", seat, cash = cash(*amount), title = title(*event))
         }
-        Event::Banned { what, .. } => format!("This turn: {}.", ban(*what)),
-        Event::Moved { tile: kind, minimum, .. } => format!("{} is now at ${minimum}.", tile(kind)),
-        Event::Stays { card } => format!("{} stays in play.", data.title(card.happening())),
-        Event::StackNamed { seat, size } => format!("{} names the {} stack.", who(seat), size.key()),
-        Event::Income { seat, amount, .. } => format!("{} earns ${amount}.", who(seat)),
+        Event::Banned { what, .. } => say!("showdown-banned", what = ban(*what)),
+        Event::Moved { tile: kind, minimum, .. } => {
+            say!("showdown-moved", tile = tile(kind), minimum = cash(*minimum))
+        }
+        Event::Stays { card } => say!("showdown-stays", title = title(card.happening())),
+        Event::StackNamed { seat, size } => say!("showdown-stack-named", seat, size = size.key()),
+        Event::Income { seat, amount, .. } => say!("showdown-earned", seat, cash = cash(*amount)),
         Event::Bid { seat, tile: kind, amount, outbid, track } => {
-            let over = outbid.map_or_else(String::new, |other| format!(", outbidding {}", name(other)));
-            let which = if *track == Track::Slots2 { " (second track)" } else { "" };
-            format!("{} bids ${amount} on {}{which}{over}.", who(seat), tile(kind))
+            let (tile, cash) = (tile(kind), cash(*amount));
+            let tile = if *track == Track::Slots2 { say!("showdown-second-track", tile) } else { tile };
+            match outbid {
+                Some(other) => say!("showdown-bid-over", seat, cash, tile, other),
+                None => say!("showdown-bid", seat, cash, tile),
+            }
         }
-        Event::Publicity { seat, fame } => format!("{} takes Publicity: {fame} Fame.", who(seat)),
+        Event::Publicity { seat, fame: gained } => say!("showdown-publicity", seat, fame = fame(*gained)),
         Event::Sketched { seat, sketch } if sketch.off.is_empty() && sketch.on.is_empty() => {
-            format!("{} begins to sketch a renovation.", who(seat))
+            say!("showdown-sketch-begun", seat)
         }
         Event::Sketched { seat, sketch } => {
-            let tiles = |tiles: Few<Lying, 2>| list(tiles.iter().map(|tile| at(data, tile)));
-            format!("{} sketches: {} off, {} on.", who(seat), tiles(sketch.off), tiles(sketch.on))
+            let (off, on) = (lying(data, sketch.off.iter()), lying(data, sketch.on.iter()));
+            say!("showdown-sketched", seat, off, on)
         }
-        Event::Abandoned { seat } => format!("{} abandons the sketch.", who(seat)),
+        Event::Abandoned { seat } => say!("showdown-abandoned", seat),
         Event::Renovated { seat, off, on } if off.is_empty() && on.is_empty() => {
-            format!("{} renovates, and changes nothing.", who(seat))
+            say!("showdown-renovated-nothing", seat)
         }
         Event::Renovated { seat, off, on } => {
-            let tiles = |tiles: &[Lying]| list(tiles.iter().map(|tile| at(data, *tile)));
-            format!("{} renovates: {} off, {} on.", who(seat), tiles(off), tiles(on))
+            let (off, on) = (lying(data, off.iter().copied()), lying(data, on.iter().copied()));
+            say!("showdown-renovated", seat, off, on)
         }
-        Event::Passed { seat } => format!("{} can do nothing and passes.", who(seat)),
+        Event::Passed { seat } => say!("showdown-passed", seat),
         Event::Bought { seat, tile: kind, price, .. } => {
-            format!("{} buys {} for ${price}.", who(seat), tile(kind))
+            say!("showdown-bought", seat, tile = tile(kind), cash = cash(*price))
         }
-        Event::Placed { seat, tile } => format!("{} places {}.", who(seat), at(data, *tile)),
-        Event::SetAside { seat, tile: kind } => format!("{} sets {} aside.", who(seat), tile(kind)),
-        Event::GrandOpening { seat, fame } => format!("{} holds the Grand Opening: {fame} Fame.", who(seat)),
+        Event::Placed { seat, tile } => say!("showdown-placed", seat, tile = at(data, *tile)),
+        Event::SetAside { seat, tile: kind } => say!("showdown-set-aside", seat, tile = tile(kind)),
+        Event::GrandOpening { seat, fame: gained } => {
+            say!("showdown-grand-opening", seat, fame = fame(*gained))
+        }
         Event::Adjusted { totals } => {
-            let each = totals.iter().enumerate().map(|(seat, totals)| {
-                let seat = name(Seat(seat as u8));
-                format!("{seat} {}/{}/{}", totals.population, totals.revenue, totals.fame)
+            let each = (0..).zip(totals).map(|(seat, totals)| {
+                let figures = format!("{}/{}/{}", totals.population, totals.revenue, totals.fame);
+                Message::Joined(vec![Seat(seat).into(), figures.into()], " ")
             });
-            format!("Population/Revenue/Fame: {}.", list(each))
+            say!("showdown-adjusted", totals = Message::list(each))
         }
-        Event::ButtonPassed { to } => format!("The button goes to {}.", who(to)),
-        Event::SheetsFull { seats } => {
-            format!("{} filled the sheet: the game ends.", list(seats.iter().map(who)))
-        }
-        Event::StackEmpty { size: Some(size) } => {
-            format!("The {} stack is empty: the game ends.", size.key())
-        }
-        Event::StackEmpty { size: None } => "All stacks are empty: the game ends.".into(),
+        Event::ButtonPassed { to } => say!("showdown-button-passed", seat = to),
+        Event::SheetsFull { seats } => say!("showdown-sheets-full", seats = Message::list(seats.iter())),
+        Event::StackEmpty { size: Some(size) } => say!("showdown-stack-empty", size = size.key()),
+        Event::StackEmpty { size: None } => say!("showdown-stacks-empty"),
         Event::Scored { seat, score } => {
-            let sum = list(score.parts().map(|(what, fame)| format!("{fame} {what}")));
-            format!("{} has {} Fame: {sum}.", who(seat), score.fame)
+            let part = |(what, fame): (&'static str, u32)| say!("showdown-score-part", fame, what);
+            say!(
+                "showdown-scored",
+                seat,
+                fame = fame(score.fame),
+                parts = Message::list(score.parts().map(part))
+            )
         }
         Event::Over { ranking } => {
-            let places =
-                ranking.iter().map(|one| format!("{}. {} with {}", one.place, name(one.seat), one.why));
-            format!("The game is over: {}.", list(places))
+            let places = ranking
+                .iter()
+                .map(|one| say!("table-place", place = one.place, seat = one.seat, score = &one.why));
+            say!("table-ranking", places = Message::list(places))
         }
     }
 }
 
 /// An action in a few words.
-pub(crate) fn describe(data: &Data, state: &State, action: &Action) -> String {
-    let named = |tiles: &[Spot]| list(tiles.iter().map(|tile| spot(data, *tile)));
+pub(crate) fn describe(data: &Data, state: &State, action: &Action) -> Message {
+    let named = |tiles: &[Spot]| Message::list(tiles.iter().map(|tile| spot(data, *tile)));
     match action {
         Action::Bid { track: Known(Some(on)), amount } => {
             let offer = on.premier().and_then(|space| state.premier[space].map(|offer| (space, offer)));
-            let what = offer.map_or_else(
-                || track(*on),
-                |(space, offer)| format!("{} (space {})", data.name(offer.tile), space + 1),
-            );
-            format!("bid ${amount} on {what}")
+            let what = match offer {
+                Some((space, offer)) => {
+                    say!("showdown-offer", tile = tile(data, offer.tile), space = space + 1)
+                }
+                None => track(*on),
+            };
+            say!("showdown-do-bid", cash = cash(*amount), what)
         }
-        Action::Bid { amount, .. } => format!("bid ${amount}"),
+        Action::Bid { amount, .. } => say!("showdown-do-bid-nowhere", cash = cash(*amount)),
         Action::Publicity(tiles) if tiles.on().is_empty() => match state.player(state.active).off().next() {
-            None => "take Publicity".into(),
-            Some(_) => "take Publicity and place nothing".into(),
+            None => say!("showdown-do-publicity"),
+            Some(_) => say!("showdown-do-publicity-only"),
         },
-        Action::Publicity(tiles) => format!("take Publicity and place {}", named(tiles.on())),
+        Action::Publicity(tiles) => say!("showdown-do-publicity-placing", tiles = named(tiles.on())),
         Action::Renovate(tiles) if tiles.off().is_empty() && tiles.on().is_empty() => {
-            "renovate, and change nothing".into()
+            say!("showdown-do-renovate-nothing")
         }
-        Action::Renovate(tiles) => format!("renovate: {} off, {} on", named(tiles.off()), named(tiles.on())),
-        Action::Sketch => "sketch a renovation".into(),
-        Action::TakeOff { tile } => format!("take off {}", spot(data, *tile)),
-        Action::PutOn { tile } => format!("put on {}", spot(data, *tile)),
-        Action::Finish => "renovate as sketched".into(),
-        Action::Abandon => "abandon the sketch".into(),
-        Action::Place(tiles) if tiles.on().is_empty() => "set it aside".into(),
-        Action::Place(tiles) => format!("place {}", named(tiles.on())),
-        Action::Stack { size } => format!("the {} stack", size.0.map_or("unknown", Size::key)),
-        Action::Pass => "pass".into(),
+        Action::Renovate(tiles) => {
+            say!("showdown-do-renovate", off = named(tiles.off()), on = named(tiles.on()))
+        }
+        Action::Sketch => say!("showdown-do-sketch"),
+        Action::TakeOff { tile } => say!("showdown-do-take-off", tile = spot(data, *tile)),
+        Action::PutOn { tile } => say!("showdown-do-put-on", tile = spot(data, *tile)),
+        Action::Finish => say!("showdown-do-finish"),
+        Action::Abandon => say!("showdown-do-abandon"),
+        Action::Place(tiles) if tiles.on().is_empty() => say!("showdown-do-set-aside"),
+        Action::Place(tiles) => say!("showdown-do-place", tiles = named(tiles.on())),
+        Action::Stack { size } => say!("showdown-stack", size = size.0.map_or("unknown", Size::key)),
+        Action::Pass => say!("showdown-do-pass"),
     }
 }
 
 /// What the table waits for, and from whom.
-pub(crate) fn prompt(data: &Data, state: &State, name: Names<'_>) -> String {
-    let who = name(state.active);
+pub(crate) fn prompt(data: &Data, state: &State) -> Message {
+    let who = state.active;
     match state.stage {
-        Stage::Choose => {
-            let mut ways = vec!["bids".to_owned()];
-            if !state.bans.has(Ban::Renovate) {
-                ways.push("renovates".into());
-            }
-            if !state.bans.has(Ban::Publicity) {
-                ways.push("takes Publicity".into());
-            }
-            let last = ways.pop().unwrap_or_default();
-            let ways = if ways.is_empty() { last } else { format!("{} or {last}", ways.join(", ")) };
-            format!("{who} {ways}.")
-        }
-        Stage::Sketch(_) => format!("{who} sketches a renovation."),
-        Stage::PullStrings => format!("{who} names a premier stack."),
-        Stage::Place => match state.player(state.active).choice {
-            Choice::Bought { tile, .. } => {
-                format!("{who} has bought {} and places a tile, or none.", data.name(tile))
-            }
-            _ => format!("{who} places a tile, or none."),
+        Stage::Choose => match (state.bans.has(Ban::Renovate), state.bans.has(Ban::Publicity)) {
+            (false, false) => say!("showdown-ask-all", who),
+            (false, true) => say!("showdown-ask-no-publicity", who),
+            (true, false) => say!("showdown-ask-no-renovation", who),
+            (true, true) => say!("showdown-ask-bid", who),
         },
-        Stage::Over => "The game is over.".into(),
+        Stage::Sketch(_) => say!("showdown-ask-sketch", who),
+        Stage::PullStrings => say!("showdown-ask-stack", who),
+        Stage::Place => match state.player(who).choice {
+            Choice::Bought { tile: bought, .. } => {
+                say!("showdown-ask-place-bought", who, tile = tile(data, bought))
+            }
+            _ => say!("showdown-ask-place", who),
+        },
+        Stage::Over => say!("table-game-over"),
     }
 }

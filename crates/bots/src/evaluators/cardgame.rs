@@ -60,7 +60,7 @@ impl Evaluator for CardGame {
     }
 
     fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {
-        crate::why::cardgame(self, state, seat, action, &|seat| seat.mention().to_string()).map(Message::from)
+        crate::why::cardgame(self, state, seat, action)
     }
 }
 

@@ -59,6 +59,6 @@ impl Evaluator for Royale {
     }
 
     fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {
-        crate::why::royale(self, state, seat, action, &|seat| seat.mention().to_string()).map(Message::from)
+        crate::why::royale(self, state, seat, action)
     }
 }

@@ -1,24 +1,17 @@
 //! Las Vegas: The Card Game: what the cards change at the casinos, as the table stands. What others hold under their palms is not known.
 
-use super::Names;
 use super::majority::Casino;
 use cardgame::{Action, CardGame, Note, State};
-use table::Seat;
+use table::{Message, Seat};
 
-pub(crate) fn cardgame(
-    _: &CardGame,
-    state: &State,
-    seat: Seat,
-    action: &Action,
-    name: Names<'_>,
-) -> Option<String> {
+pub(crate) fn cardgame(_: &CardGame, state: &State, seat: Seat, action: &Action) -> Option<Message> {
     let Action::Select { cards } = action else { return None };
     let mut dice = [0u8; 6];
     for card in cards.cards() {
         dice[usize::from(card.number()) - 1] += card.dice();
     }
-    let owner = |index: usize| name(Seat(index as u8));
-    let mut told: Vec<(i32, String)> = Vec::new();
+    let owner = |index: usize| Message::Seat(Seat(index as u8));
+    let mut told: Vec<(i32, Message)> = Vec::new();
     for (number, more) in (1..).zip(dice).filter(|(_, more)| *more > 0) {
         let before = state.dice(number);
         let mut after = before;
@@ -36,6 +29,6 @@ pub(crate) fn cardgame(
     }
     // What gains most comes first.
     told.sort_by_key(|(gain, _)| -gain);
-    let told: Vec<String> = told.into_iter().take(2).map(|(_, words)| words).collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    let told: Vec<Message> = told.into_iter().take(2).map(|(_, words)| words).collect();
+    (!told.is_empty()).then(|| Message::Joined(told, " "))
 }

@@ -1,9 +1,7 @@
 //! What dice do at a casino of the Las Vegas games: who is paid as things stand, and how safe that is.
 
-use super::number;
 use lasvegas::{Amount, dollars, ranked, tied};
-use table::Unit;
-use table::words::list;
+use table::{Message, Unit, say};
 
 /// A casino before and after an action: the weights of all owners.
 pub(super) struct Casino<'a, const N: usize> {
@@ -15,11 +13,11 @@ pub(super) struct Casino<'a, const N: usize> {
     /// How much each owner could still add.
     pub left: [u8; N],
     /// What the owners are called.
-    pub name: &'a dyn Fn(usize) -> String,
+    pub name: &'a dyn Fn(usize) -> Message,
 }
 
-fn money(amount: Amount) -> String {
-    Unit::Dollars.show(dollars(i64::from(amount)))
+fn money(amount: Amount) -> Message {
+    Unit::Dollars.of(dollars(i64::from(amount)))
 }
 
 impl<const N: usize> Casino<'_, N> {
@@ -35,25 +33,28 @@ impl<const N: usize> Casino<'_, N> {
     }
 
     /// What the action does for `me`, in a sentence.
-    pub fn tell(&self, me: usize) -> String {
+    pub fn tell(&self, me: usize) -> Message {
         let (had, gets) = (self.paid(&self.before, me), self.paid(&self.after, me));
-        let at = format!("at casino {}", self.number);
+        let casino = self.number;
         if gets > 0 && gets < had {
-            return format!("Leaves {} {at} instead of {}.", money(gets), money(had));
+            return say!("bots-casino-leaves", gets = money(gets), casino, had = money(had));
         }
         if gets > 0 {
-            let rival = self.pushed_out(me).filter(|_| gets > had);
-            let from = rival.map_or_else(String::new, |rival| format!(" from {}", (self.name)(rival)));
-            let takes = if gets > had { "Takes" } else { "Keeps" };
-            return format!("{takes} the {} {at}{from}{}.", money(gets), self.safety(me));
+            let (takes, safety) = (gets > had, self.safety(me));
+            let gets = money(gets);
+            return match self.pushed_out(me).map(self.name) {
+                _ if !takes => say!("bots-casino-keeps", gets, casino, safety),
+                None => say!("bots-casino-takes", gets, casino, safety),
+                Some(rival) => say!("bots-casino-takes-from", gets, casino, rival, safety),
+            };
         }
         if self.after[me] > 0 && tied(&self.after)[me] {
-            return self.tie(me, &at);
+            return self.tie(me);
         }
         if had > 0 {
-            return format!("Gives up the {} {at}.", money(had));
+            return say!("bots-casino-gives-up", had = money(had), casino);
         }
-        self.effect(me, &at)
+        self.effect(me)
     }
 
     /// Who had the place that `me` has now, and gets less for it.
@@ -63,7 +64,7 @@ impl<const N: usize> Casino<'_, N> {
     }
 
     /// How safe the place of `me` is.
-    fn safety(&self, me: usize) -> String {
+    fn safety(&self, me: usize) -> Message {
         let mine = self.after[me];
         let chasers =
             (0..N).filter(|owner| *owner != me && self.left[*owner] > 0 && self.after[*owner] <= mine);
@@ -71,42 +72,46 @@ impl<const N: usize> Casino<'_, N> {
             .filter(|owner| self.after[*owner] + self.left[*owner] >= mine)
             .max_by_key(|owner| self.after[*owner])
         else {
-            return ", and nobody behind can catch up".into();
+            return say!("bots-casino-safe");
         };
-        let (gap, name) = (u32::from(mine - self.after[chaser]), (self.name)(chaser));
-        match gap {
-            0 | 1 => format!("; one more die of {name} would tie it"),
-            gap if self.after[chaser] > 0 => {
-                format!(", and keeps it even if {name} adds {}", number(gap - 1))
-            }
-            gap => format!("; it takes {} dice to tie that", number(gap)),
+        let rival = (self.name)(chaser);
+        match mine - self.after[chaser] {
+            0 | 1 => say!("bots-casino-one-more", rival),
+            gap if self.after[chaser] > 0 => say!("bots-casino-safe-even-if", rival, dice = gap - 1),
+            gap => say!("bots-casino-dice-to-tie", dice = gap),
         }
     }
 
     /// Nobody of those who tie is paid.
-    fn tie(&self, me: usize, at: &str) -> String {
+    fn tie(&self, me: usize) -> Message {
         let with: Vec<usize> =
             (0..N).filter(|owner| *owner != me && self.after[*owner] == self.after[me]).collect();
-        let names = list(with.iter().map(|owner| (self.name)(*owner)));
-        let lost = with.iter().map(|owner| -self.gain(*owner)).max().unwrap_or(0);
-        let lost =
-            if lost > 0 { format!(", which costs {names} {}", money(lost as Amount)) } else { String::new() };
-        format!("Ties with {names} {at}, so neither is paid{lost}.")
+        let (names, casino) = (Message::list(with.iter().map(|owner| (self.name)(*owner))), self.number);
+        match with.iter().map(|owner| -self.gain(*owner)).max().unwrap_or(0) {
+            lost if lost > 0 => {
+                say!("bots-casino-ties-costing", names, casino, lost = money(lost as Amount))
+            }
+            _ => say!("bots-casino-ties", names, casino),
+        }
     }
 
     /// What it does to the others, where `me` is paid nothing.
-    fn effect(&self, me: usize, at: &str) -> String {
+    fn effect(&self, me: usize) -> Message {
+        let casino = self.number;
         let loser = (0..N).filter(|owner| *owner != me).min_by_key(|owner| self.gain(*owner));
         if let Some(loser) = loser.filter(|owner| self.gain(*owner) < 0) {
-            let (had, gets) = (self.paid(&self.before, loser), self.paid(&self.after, loser));
-            let left = if gets > 0 { money(gets) } else { "nothing".into() };
-            return format!("Leaves {} {left} {at} instead of {}.", (self.name)(loser), money(had));
+            let (had, left) = (money(self.paid(&self.before, loser)), self.paid(&self.after, loser));
+            let loser = (self.name)(loser);
+            return match left {
+                0 => say!("bots-casino-leaves-other-nothing", loser, casino, had),
+                left => say!("bots-casino-leaves-other", loser, left = money(left), casino, had),
+            };
         }
         let ahead = (0..N).filter(|owner| self.after[*owner] > self.after[me]);
-        let names = list(ahead.map(|owner| (self.name)(owner)));
+        let names = Message::list(ahead.map(self.name));
         match self.after[me] {
-            0 => format!("Changes nothing of who is paid {at}."),
-            mine => format!("Counts {mine} {at}, behind {names}: nothing yet."),
+            0 => say!("bots-casino-unchanged", casino),
+            dice => say!("bots-casino-behind", dice, casino, names),
         }
     }
 }
@@ -117,8 +122,8 @@ mod tests {
 
     /// A casino with $80,000 and $60,000, where all have a die left and are called by their number.
     fn told(before: [u8; 3], after: [u8; 3], left: [u8; 3]) -> String {
-        let name = |owner: usize| ["Ada", "Ben", "Leo"][owner].to_owned();
-        Casino { number: 4, before, after, notes: [8, 6], left, name: &name }.tell(0)
+        let name = |owner: usize| Message::text(["Ada", "Ben", "Leo"][owner]);
+        Casino { number: 4, before, after, notes: [8, 6], left, name: &name }.tell(0).to_string()
     }
 
     #[test]

@@ -127,6 +127,10 @@ fn bend(action: &mut Value, dice: &mut Fast) {
 /// Names that stand on the components, and so are the same in every language.
 fn printed(key: &str) -> Vec<String> {
     match key {
+        "showdown" => {
+            let data = showdown::Data::standard();
+            data.names.into_iter().chain(data.titles).collect()
+        }
         "royale" => royale::Face::ALL.iter().map(|face| face.name().to_owned()).collect(),
         "lords-2010" | "lords-2024" => Company::ALL.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),
@@ -139,12 +143,12 @@ fn speaks_every_language(key: &str, tables: &[(Value, u8)], least: usize) {
         for (game, (options, seats)) in (0..).zip(tables) {
             read_aloud(key, options, *seats, game, language, &mut heard);
         }
-        is_in(language, key, &heard, least);
+        assert_speaks(key, language, &heard, least);
     }
 }
 
-/// What was heard in a game is in that language, and enough of it.
-fn is_in(language: Language, key: &str, heard: &BTreeSet<String>, least: usize) {
+/// Fails where a word is not of this language.
+fn assert_speaks(key: &str, language: Language, heard: &BTreeSet<String>, least: usize) {
     let mut known = vocabulary(language);
     known.extend(PEOPLE.iter().flat_map(|person| words(person)));
     known.extend(printed(key).iter().flat_map(|name| words(name)));
@@ -154,6 +158,43 @@ fn is_in(language: Language, key: &str, heard: &BTreeSet<String>, least: usize) 
         assert!(foreign.is_empty(), "{key} in {}: {foreign:?} in {text:?}", language.tag());
         assert!(!text.is_empty(), "{key} in {} says nothing", language.tag());
     }
+}
+
+/// Why computer players would do what can be done, in games of random players.
+fn reasons_speak_every_language<G: Evaluator>(game: &G, seats: u8, games: u64, least: usize) {
+    for language in Language::all().filter(|language| *language != Language::EN) {
+        let reader = Reader::new(language, &name);
+        let mut heard = BTreeSet::new();
+        for seed in 0..games {
+            let mut dice = Fast::seeded(seed);
+            let mut state = game.start(&G::Options::default(), seats, &mut dice, &mut ()).unwrap();
+            let mut legal = Vec::new();
+            while let Some(seat) = game.waiting_on(&state).first() {
+                legal.clear();
+                game.legal(&state, seat, &mut legal);
+                // A few of them: there may be hundreds.
+                let some = legal.iter().step_by(1 + legal.len() / 8);
+                heard.extend(some.filter_map(|action| Some(game.why(&state, seat, action)?.told(&reader))));
+                let action = legal[dice.below(legal.len() as u32) as usize].clone();
+                game.act(&mut state, seat, &action, &mut dice, &mut ()).unwrap();
+            }
+        }
+        assert_speaks(game.about().key, language, &heard, least);
+    }
+}
+
+#[test]
+fn showdown_speaks_every_language() {
+    let colours = json!({"colours": ["purple", "blue", "red"]});
+    let tables = [(json!({}), 3), (json!({}), 4), (json!({}), 5), (colours, 3)];
+    speaks_every_language("showdown", &tables, 400);
+}
+
+#[test]
+fn reasons_speak_every_language_of_their_games() {
+    reasons_speak_every_language(&royale::Royale::standard(), 4, 6, 100);
+    reasons_speak_every_language(&cardgame::CardGame::standard(), 4, 3, 60);
+    reasons_speak_every_language(&showdown::Showdown::standard(), 4, 1, 60);
 }
 
 #[test]
@@ -245,7 +286,7 @@ fn deals_and_reasons_of_lords_speak_every_language() {
                 heard.insert(game.describe(&state, Seat(0), &decline).told(&reader));
             }
             heard.extend(log.iter().map(|event| game.tell(event).told(&reader)));
-            is_in(language, game.about().key, &heard, 800);
+            assert_speaks(game.about().key, language, &heard, 800);
         }
     }
 }

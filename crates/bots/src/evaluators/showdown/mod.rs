@@ -74,6 +74,6 @@ impl Evaluator for Showdown {
     }
 
     fn why(&self, state: &State, seat: Seat, action: &Action) -> Option<Message> {
-        crate::why::showdown(self, state, seat, action, &|seat| seat.mention().to_string()).map(Message::from)
+        crate::why::showdown(self, state, seat, action)
     }
 }
