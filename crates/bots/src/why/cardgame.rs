@@ -30,5 +30,5 @@ pub(crate) fn cardgame(_: &CardGame, state: &State, seat: Seat, action: &Action)
     // What gains most comes first.
     told.sort_by_key(|(gain, _)| -gain);
     let told: Vec<Message> = told.into_iter().take(2).map(|(_, words)| words).collect();
-    (!told.is_empty()).then(|| Message::Joined(told, " "))
+    (!told.is_empty()).then_some(Message::Joined(told, " "))
 }
