@@ -11,6 +11,8 @@ type Seen = {
 
 /** In which order something is seen: looks at every frame while it is done, until all of it was there. */
 export async function order(page: Page, { picture, words, sum }: Seen, doing: () => Promise<unknown>): Promise<string[]> {
+  // A figure that is not there yet would be news when it comes.
+  if (sum) await expect(page.locator(sum).first()).toHaveText(/./);
   await page.evaluate(
     ([picture, words, sum]) => {
       const order: string[] = [];

@@ -27,11 +27,14 @@ test('a finished game is seen again, shared, checked, and played on from', async
   // The slider reaches any of them; so does a line of the log.
   await page.getByRole('slider').fill('3');
   await expect(at).toHaveText(`Move 3 of ${last}`);
+  // On a high screen the log stands beside the card that tells of a move; on others it is a drawer then.
+  await page.setViewportSize({ width: 1440, height: 1200 });
   const line = page.locator('.side .jump').nth(20);
   const text = await line.innerText();
   await line.click();
   await expect(page.locator('.said')).toContainText(text);
   await expect(page.locator('.side li.now').first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
   // It runs by itself.
   await page.getByRole('button', { name: 'Let it run' }).click();
   const before = await at.innerText();
