@@ -49,6 +49,9 @@ export async function enter(page: Page, name: string) {
 /** Opens a table of this device: one person, and bots of a level in the other chairs. */
 export async function openTable(page: Page, game: keyof typeof GAMES, level: 'easy' | 'hard') {
   await page.locator(`a[href="/new?game=${game}"]`).click();
+  // The form is fetched when somebody asks for it.
+  const opens = page.getByRole('button', { name: 'Open the table' });
+  await expect(opens).toBeVisible();
   const here = page.getByText('On this device', { exact: true });
   if (await here.count()) await here.first().click();
   for (let seat = 2; ; seat += 1) {
@@ -56,7 +59,7 @@ export async function openTable(page: Page, game: keyof typeof GAMES, level: 'ea
     if (!(await chair.count())) break;
     await chair.selectOption(`bot:${level}`);
   }
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await opens.click();
   // A bot may begin, and wait for the answer to an offer.
   await expect(page.locator('#board')).toBeVisible({ timeout: 30_000 });
 }
