@@ -99,6 +99,9 @@ export const play = (page: Page, most: number) => page.evaluate(playInPage, most
 /** A whole game without a network, closed and reopened in the middle. */
 export async function wholeGame(context: BrowserContext, page: Page, address: string, game: keyof typeof GAMES) {
   await openTable(page, game, 'hard');
+  // Nothing moves any more when it is looked at: it is my turn, or a bot waits for my answer.
+  await expect(page.locator('.status.mine, .handle.waits').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('[data-moment]')).toHaveCount(0);
   await accessible(page, `${game} on this device`);
   expect(await play(page, 12)).toBe('under way');
   await page.close();
