@@ -7,4 +7,8 @@ fn main() {
     if on("TARGET", "x86_64-unknown-linux-gnu") && on("PROFILE", "release") {
         println!("cargo::rustc-link-arg-bins=-Wl,--icf=all");
     }
+    // Cargo forgets `strip` for a package that has a level of optimization of its own.
+    if on("CARGO_CFG_TARGET_OS", "linux") && on("PROFILE", "release") {
+        println!("cargo::rustc-link-arg-bins=-Wl,--strip-all");
+    }
 }
