@@ -11,17 +11,17 @@ const RULES = fileURLToPath(new URL('rules/', import.meta.url));
 const hasRules = existsSync(join(RULES, 'wasm_bg.wasm'));
 process.env.VITE_RULES = hasRules ? '1' : '';
 
-const NAMES = ['load', 'LocalTable', 'think', 'best', 'review', 'verify', 'catalogue', 'rules', 'guide', 'journal_of_run'];
+const NAMES = ['load', 'speak', 'LocalTable', 'think', 'best', 'review', 'verify', 'catalogue', 'rules', 'guide', 'journal_of_run'];
 
 /** The module of the rules and bots, as `src/local/rules.d.ts` says. */
 function rules(): Plugin {
   const [name, inside] = ['virtual:rules', '\0virtual:rules'];
   const found = `
-    import init from ${JSON.stringify(join(RULES, 'wasm.js'))};
+    import init, { speak } from ${JSON.stringify(join(RULES, 'wasm.js'))};
     import url from ${JSON.stringify(join(RULES, 'wasm_bg.wasm?url'))};
     export * from ${JSON.stringify(join(RULES, 'wasm.js'))};
     let loading;
-    export const load = () => (loading ??= init({ module_or_path: url }));`;
+    export const load = () => (loading ??= init({ module_or_path: url }).then(() => speak(globalThis.name)));`;
   const none = `export const [${NAMES.join(', ')}] = [];`;
   return {
     name: 'rules',
@@ -83,7 +83,7 @@ function pack(): Plugin {
         if (!statSync(from).isFile()) continue;
         const to = join(out, name);
         mkdirSync(dirname(to), { recursive: true });
-        const packs = /\.(js|css|svg|html|wasm|webmanifest)$/.test(name);
+        const packs = /\.(js|css|svg|html|wasm|json|webmanifest)$/.test(name);
         if (!packs || name.endsWith('.html')) copyFileSync(from, to);
         if (!packs) continue;
         const bytes = readFileSync(from);

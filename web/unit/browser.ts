@@ -1,4 +1,6 @@
-// The little of a browser that the pure modules ask for.
+// The little of a browser that the pure modules ask for, and the English words.
+import english from '../locales/en/words.json';
+import { useWords } from '../src/words';
 
 const kept = new Map<string, string>();
 
@@ -14,4 +16,6 @@ Object.assign(globalThis, {
 });
 
 // Newer Node.js has one of its own, which cannot be assigned to.
-Object.defineProperty(globalThis, 'navigator', { value: { language: 'en' }, configurable: true });
+Object.defineProperty(globalThis, 'navigator', { value: { language: 'en', languages: ['en'] }, configurable: true });
+
+useWords('en', english);

@@ -3,7 +3,7 @@ import { movesOf, said as wordsOf, same, type Lesson, type Words } from '../src/
 import { crosses, overlap, placeCard } from '../src/lessons/place';
 
 const lessons = import.meta.glob<Lesson>('../src/lessons/games/*.json', { eager: true, import: 'default' });
-const languages = import.meta.glob<Words>('../src/lessons/words/*.json', { eager: true, import: 'default' });
+const languages = import.meta.glob<Words>('../locales/*/lessons.json', { eager: true, import: 'default' });
 const spoken = (text: string) => text.split(/(?<=[.!?:]) /);
 
 /** The names of all messages, however deep. */
@@ -11,7 +11,7 @@ const keys = (words: object, under = ''): string[] =>
   Object.entries(words)
     .flatMap(([key, word]) => (typeof word === 'object' ? keys(word as object, `${under}${key}.`) : [under + key]))
     .sort();
-const english = languages['../src/lessons/words/en.json']!;
+const english = languages['../locales/en/lessons.json']!;
 
 describe('the lessons', () => {
   it('are there for all five games', () => {
@@ -19,7 +19,7 @@ describe('the lessons', () => {
     expect(games.sort()).toEqual(['cardgame', 'lords-2010', 'lords-2024', 'royale', 'showdown']);
   });
   for (const [file, words] of Object.entries(languages)) {
-    const language = file.slice(-7, -5);
+    const language = file.split('/').at(-2)!;
     it(`have the same messages in every language: ${language}`, () => {
       expect(keys(words)).toEqual(keys(english));
     });

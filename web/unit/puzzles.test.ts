@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import './browser';
 import { inARow, progress } from '../src/puzzles/progress.svelte';
 import { daily, dayOf, filtered, gameOf, hash, idOf, judge, nextOf, read, themesOf, written, type Puzzle } from '../src/puzzles/puzzles';
-import { en } from '../src/puzzles/words';
+import english from '../locales/en/words.json';
 
 const FOLDER = '../crates/games/puzzles';
 const files = readdirSync(FOLDER).map((name) => read(readFileSync(`${FOLDER}/${name}`, 'utf8')));
@@ -27,8 +27,8 @@ describe('the files that ship', () => {
     expect(files.length).toBe(5);
     for (const { game, puzzles } of files)
       for (const [theme] of themesOf(puzzles)) {
-        expect(Object.keys(en)).toContain(`theme.${theme}`);
-        expect(Object.keys(en)).toContain(`${theme}.${game.replace(/-\d+$/, '')}`);
+        expect(Object.keys(english.puzzles)).toContain(`theme.${theme}`);
+        expect(Object.keys(english.puzzles)).toContain(`${theme}.${game.replace(/-\d+$/, '')}`);
       }
   });
 

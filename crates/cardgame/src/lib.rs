@@ -47,8 +47,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, Message, OptionAbout, Outcome, Refusal, Seat,
-    SeatSet, Shows, Unit, Violation, say,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
+    Seat, SeatSet, Shows, Unit, Violation, say,
 };
 
 /// The clause list.
@@ -131,8 +131,8 @@ impl Game for CardGame {
         &CLAUSES
     }
 
-    fn guide(&self) -> Option<&'static Guide> {
-        Some(&guide::GUIDE)
+    fn guide(&self, language: Language) -> Option<&'static Guide> {
+        guide::GUIDE.in_language(language)
     }
 
     fn custom_data(&self) -> Option<String> {

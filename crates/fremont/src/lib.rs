@@ -19,6 +19,7 @@ mod error;
 mod eyes;
 pub mod journal_file;
 pub mod ladder;
+mod language;
 pub mod load;
 mod mass;
 mod number;

@@ -5,7 +5,7 @@ use crate::screen::{Screen, output, write_pretty};
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::process::{Command, Stdio};
-use table::{Clause, Clauses};
+use table::{Clause, Clauses, Language};
 use terminal::clauses::find;
 use terminal::guide::Reader;
 
@@ -28,6 +28,9 @@ pub struct Args {
     /// The passages of the rules to read that have these words
     #[arg(long, value_name = "WORDS", conflicts_with_all = ["clause", "json", "data", "read"])]
     search: Option<String>,
+    /// The language of the rules to read, such as de; without it that of the system (LC_ALL, LC_MESSAGES, LANG)
+    #[arg(long, value_name = "LANGUAGE", value_parser = crate::language::named)]
+    lang: Option<Language>,
 }
 
 impl Args {
@@ -40,13 +43,23 @@ impl Args {
             return Ok(out.flush()?);
         }
         if self.read.is_some() || self.search.is_some() {
-            let reader = Reader::open(&self.game, Screen::of_output()).map_err(Error::usage)?;
+            let reader = Reader::open(
+                &self.game,
+                self.lang.unwrap_or_else(crate::language::of_system),
+                Screen::of_output(),
+            )
+            .map_err(Error::usage)?;
             let page = match (&self.search, &self.read) {
                 (Some(words), _) => reader.search(words),
                 (None, Some(chapter)) if !chapter.is_empty() => reader.named(chapter),
                 (None, _) => Ok(reader.all()),
             };
             return show(&page.map_err(Error::usage)?);
+        }
+        if self.lang.is_some() {
+            return Err(Error::usage(
+                "the clauses are written in English: --lang goes with --read or --search",
+            ));
         }
         let clauses = games::clauses(&self.game).map_err(|error| Error::usage(error.to_string()))?;
         let one = match &self.clause {

@@ -23,7 +23,8 @@ use showdown::Showdown;
 use std::sync::{Arc, LazyLock};
 use table::guide::{Example, Guide};
 use table::{
-    About, AnyDecision, AnyMatch, Clauses, Dealer, Decision, Eye, Game, Journal, Match, Script, Seat, Verdict,
+    About, AnyDecision, AnyMatch, Clauses, Dealer, Decision, Eye, Game, Journal, Language, Match, Script,
+    Seat, Verdict,
 };
 
 /// Something to be done with a game whose type only the catalogue knows. The type is the rules and the player: every
@@ -256,16 +257,16 @@ pub fn clauses(key: &str) -> Result<&'static Clauses, Error> {
     })
 }
 
-/// The rules of a game to read.
-pub fn guide(key: &str) -> Result<&'static Guide, Error> {
-    struct Read;
+/// The rules of a game to read, in a language.
+pub fn guide(key: &str, language: Language) -> Result<&'static Guide, Error> {
+    struct Read(Language);
     impl Visitor for Read {
         type Out = Option<&'static Guide>;
         fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
-            game.guide()
+            game.guide(self.0)
         }
     }
-    visit(key, None, Read)?.ok_or_else(|| Error::Guide { game: key.into() })
+    visit(key, None, Read(language))?.ok_or_else(|| Error::Guide { game: key.into() })
 }
 
 /// What there is to see in an example of a game's guide; nothing if it is no position of that game.

@@ -2,9 +2,10 @@
 
 use crate::CLAUSES;
 use std::sync::LazyLock;
-use table::guide::{EVERY_TABLE, Guide};
+use table::guide::Guides;
 
-const SOURCES: [&str; 2] = [include_str!("../guide/en/lords.md"), EVERY_TABLE];
+const SOURCES: [(&str, &str); 2] =
+    [("en", include_str!("../guide/en/lords.md")), ("de", include_str!("../guide/de/lords.md"))];
 const EXAMPLES: [(&str, &str); 3] = [
     ("act", include_str!("../guide/examples/act.json")),
     ("boss", include_str!("../guide/examples/boss.json")),
@@ -12,9 +13,9 @@ const EXAMPLES: [(&str, &str); 3] = [
 ];
 
 /// The edition of 2010.
-pub(crate) static FIRST: LazyLock<Guide> =
-    LazyLock::new(|| Guide::parse("en", &SOURCES, &CLAUSES, Some("2010"), &EXAMPLES));
+pub(crate) static FIRST: LazyLock<Guides> =
+    LazyLock::new(|| Guides::parse(&SOURCES, &CLAUSES, Some("2010"), &EXAMPLES));
 
 /// The edition of 2024.
-pub(crate) static SECOND: LazyLock<Guide> =
-    LazyLock::new(|| Guide::parse("en", &SOURCES, &CLAUSES, Some("2024"), &EXAMPLES));
+pub(crate) static SECOND: LazyLock<Guides> =
+    LazyLock::new(|| Guides::parse(&SOURCES, &CLAUSES, Some("2024"), &EXAMPLES));

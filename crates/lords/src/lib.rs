@@ -68,8 +68,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, Message, OptionAbout, Outcome, Refusal, Seat,
-    SeatSet, Shows, Unit, Violation, say,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
+    Seat, SeatSet, Shows, Unit, Violation, say,
 };
 
 /// The clause list of both editions.
@@ -190,11 +190,12 @@ impl Game for Lords {
         &CLAUSES
     }
 
-    fn guide(&self) -> Option<&'static Guide> {
-        Some(match self.edition {
+    fn guide(&self, language: Language) -> Option<&'static Guide> {
+        let guides = match self.edition {
             Edition::First => &guide::FIRST,
             Edition::Second => &guide::SECOND,
-        })
+        };
+        guides.in_language(language)
     }
 
     fn custom_data(&self) -> Option<String> {

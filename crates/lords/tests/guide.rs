@@ -4,7 +4,7 @@ use lords::Lords;
 use serde_json::{Value, json};
 use std::path::Path;
 use table::kit::Scene;
-use table::{Game, Seat};
+use table::{Game, Language, Seat};
 
 const BLUE: Seat = Seat(0);
 const RED: Seat = Seat(2);
@@ -12,7 +12,7 @@ const RED: Seat = Seat(2);
 /// An example in both editions: what is said of it holds in either.
 fn example(name: &str) -> [Scene<Lords>; 2] {
     [Lords::first(), Lords::second()].map(|game| {
-        let guide = game.guide().expect("a guide");
+        let guide = game.guide(Language::EN).expect("a guide");
         let position = guide.example(name).expect("an example").position.clone();
         Scene::at(game, position)
     })

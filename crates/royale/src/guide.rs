@@ -2,15 +2,16 @@
 
 use crate::CLAUSES;
 use std::sync::LazyLock;
-use table::guide::{EVERY_TABLE, Guide};
+use table::guide::Guides;
 
-const SOURCES: [&str; 2] = [include_str!("../guide/en/royale.md"), EVERY_TABLE];
+const SOURCES: [(&str, &str); 2] =
+    [("en", include_str!("../guide/en/royale.md")), ("de", include_str!("../guide/de/royale.md"))];
 const EXAMPLES: [(&str, &str); 3] = [
     ("payout", include_str!("../guide/examples/payout.json")),
     ("roll", include_str!("../guide/examples/roll.json")),
     ("start", include_str!("../guide/examples/start.json")),
 ];
 
-/// The guide in English.
-pub(crate) static GUIDE: LazyLock<Guide> =
-    LazyLock::new(|| Guide::parse("en", &SOURCES, &CLAUSES, None, &EXAMPLES));
+/// The guide.
+pub(crate) static GUIDE: LazyLock<Guides> =
+    LazyLock::new(|| Guides::parse(&SOURCES, &CLAUSES, None, &EXAMPLES));

@@ -57,8 +57,8 @@ use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Log, Message, OptionAbout, Outcome, Refusal, Seat,
-    SeatSet, Shows, Unit, Violation, say,
+    About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
+    Seat, SeatSet, Shows, Unit, Violation, say,
 };
 use view::Looker;
 
@@ -175,8 +175,8 @@ impl Game for Royale {
         &CLAUSES
     }
 
-    fn guide(&self) -> Option<&'static Guide> {
-        Some(&guide::GUIDE)
+    fn guide(&self, language: Language) -> Option<&'static Guide> {
+        guide::GUIDE.in_language(language)
     }
 
     fn custom_data(&self) -> Option<String> {

@@ -4,11 +4,12 @@ use royale::Royale;
 use serde_json::{Value, json};
 use std::path::Path;
 use table::kit::Scene;
-use table::{Game, Seat};
+use table::{Game, Language, Seat};
 
 fn example(name: &str) -> Scene<Royale> {
     let game = Royale::standard();
-    let position = game.guide().and_then(|guide| guide.example(name)).expect("an example").position.clone();
+    let position =
+        game.guide(Language::EN).and_then(|guide| guide.example(name)).expect("an example").position.clone();
     Scene::at(game, position)
 }
 

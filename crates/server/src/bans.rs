@@ -7,6 +7,7 @@ use std::net::IpAddr;
 use std::str::FromStr;
 use std::sync::{PoisonError, RwLock};
 use store::Ban;
+use table::say;
 
 /// Everybody who is not let in.
 #[derive(Default)]
@@ -49,7 +50,7 @@ impl Bans {
 
     /// What those who are not let in are told.
     pub(crate) fn refusal() -> ApiError {
-        ApiError::forbidden("BANNED", "whoever runs this house does not let you in")
+        ApiError::forbidden("BANNED", say!("tables-banned"))
     }
 }
 

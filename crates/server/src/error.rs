@@ -3,7 +3,8 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
-use wire::Refused;
+use table::{Message, say};
+use tables::Why;
 
 /// Why not. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +12,7 @@ pub struct ApiError {
     /// The status over HTTP.
     pub status: u16,
     /// The code and the sentence.
-    pub refused: Refused,
+    pub refused: Why,
     /// Seconds after which it may be tried again.
     pub retry_after: Option<u32>,
 }
@@ -20,47 +21,47 @@ pub struct ApiError {
 pub type ApiResult<T> = Result<T, ApiError>;
 
 impl ApiError {
-    fn new(status: u16, code: &str, why: impl Into<String>) -> ApiError {
+    fn new(status: u16, code: &str, why: impl Into<Message>) -> ApiError {
         tables::Error::new(status, code, why).into()
     }
 
     /// The request makes no sense.
-    pub fn bad(why: impl Into<String>) -> ApiError {
+    pub fn bad(why: impl Into<Message>) -> ApiError {
         ApiError::new(400, "FORM", why)
     }
 
     /// Nobody knows who asks.
     pub fn stranger() -> ApiError {
-        ApiError::new(401, "STRANGER", "sign in, or say your name as a guest first")
+        ApiError::new(401, "STRANGER", say!("tables-stranger"))
     }
 
     /// Sign-in failed. It does not say whether there is such an account.
     pub fn wrong_passphrase() -> ApiError {
-        ApiError::new(401, "PASSPHRASE", "this name and passphrase do not belong together")
+        ApiError::new(401, "PASSPHRASE", say!("tables-wrong-passphrase"))
     }
 
     /// A recovery code did not fit. It does not say whether there is such an account.
     pub fn wrong_code() -> ApiError {
-        ApiError::new(401, "CODE", "this name and code do not belong together, or the code was used before")
+        ApiError::new(401, "CODE", say!("tables-wrong-code"))
     }
 
     /// Whoever asks may not.
-    pub fn forbidden(code: &str, why: impl Into<String>) -> ApiError {
+    pub fn forbidden(code: &str, why: impl Into<Message>) -> ApiError {
         ApiError::new(403, code, why)
     }
 
     /// There is no such thing, or it is none of the asker's business.
-    pub fn unknown(why: impl Into<String>) -> ApiError {
+    pub fn unknown(why: impl Into<Message>) -> ApiError {
         ApiError::new(404, "UNKNOWN", why)
     }
 
     /// Not now, as things stand.
-    pub fn refused(code: &str, why: impl Into<String>) -> ApiError {
+    pub fn refused(code: &str, why: impl Into<Message>) -> ApiError {
         ApiError::new(409, code, why)
     }
 
     /// Too much at once.
-    pub fn too_many(why: impl Into<String>, retry_after: u32) -> ApiError {
+    pub fn too_many(why: impl Into<Message>, retry_after: u32) -> ApiError {
         ApiError { retry_after: Some(retry_after), ..ApiError::new(429, "TOO_MANY", why) }
     }
 
@@ -68,16 +69,12 @@ impl ApiError {
     pub fn trouble(trouble: &store::Error) -> ApiError {
         note(trouble);
         metrics::counter!("fremont_errors_total").increment(1);
-        ApiError::new(
-            503,
-            "TROUBLE",
-            "the house cannot write to its disk right now, so nothing was done: try again",
-        )
+        ApiError::new(503, "TROUBLE", say!("tables-trouble"))
     }
 
     /// The server is closing.
     pub fn closing() -> ApiError {
-        ApiError::new(503, "CLOSING", "the house is closing: come back in a moment")
+        ApiError::new(503, "CLOSING", say!("tables-closing"))
     }
 }
 

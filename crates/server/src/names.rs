@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ApiResult};
 use bots::Level;
+use table::say;
 use table::words::is_harmful;
 use unicode_security::skeleton;
 
@@ -14,16 +15,13 @@ const LONGEST: usize = 20;
 pub(crate) fn name(given: &str) -> ApiResult<String> {
     let name = given.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() || name.chars().count() > LONGEST {
-        return Err(ApiError::bad(format!("a name has 1 to {LONGEST} letters")));
+        return Err(ApiError::bad(say!("tables-name-length", most = LONGEST)));
     }
     if let Some(letter) = name.chars().find(|letter| is_harmful(*letter)) {
-        return Err(ApiError::bad(format!("a name cannot have {letter:?} in it")));
+        return Err(ApiError::bad(say!("tables-name-letter", letter = format!("{letter:?}"))));
     }
     if is_reserved(&name) {
-        return Err(ApiError::refused(
-            "RESERVED",
-            "that name could be taken for the house or a bot: choose another",
-        ));
+        return Err(ApiError::refused("RESERVED", say!("tables-name-reserved")));
     }
     Ok(name)
 }
@@ -70,7 +68,7 @@ pub(crate) fn login(given: &str) -> ApiResult<String> {
     let fits = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
     let login = given.trim().to_ascii_lowercase();
     if !(3..=32).contains(&login.len()) || !login.chars().all(fits) {
-        return Err(ApiError::bad("a login has 3 to 32 letters, digits, dots, dashes or underscores"));
+        return Err(ApiError::bad(say!("tables-login-form")));
     }
     Ok(login)
 }
@@ -78,7 +76,7 @@ pub(crate) fn login(given: &str) -> ApiResult<String> {
 /// A passphrase of a new account.
 pub(crate) fn passphrase(given: &str) -> ApiResult<&str> {
     if !(8..=256).contains(&given.chars().count()) {
-        return Err(ApiError::bad("a passphrase has 8 to 256 characters"));
+        return Err(ApiError::bad(say!("tables-passphrase-form")));
     }
     Ok(given)
 }

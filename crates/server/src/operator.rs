@@ -63,7 +63,7 @@ impl Banned {
 impl Server {
     /// Carries out an order; tells what came of it in a sentence.
     pub async fn carry_out(&self, order: &Order) -> Result<String, String> {
-        let why = |error: ApiError| error.refused.why;
+        let why = |error: ApiError| error.refused.why.to_string();
         let trouble = |error: store::Error| error.to_string();
         match order {
             Order::Close { table } => {

@@ -15,6 +15,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use store::Store;
+use table::say;
 use tokio::time::MissedTickBehavior;
 
 /// The server. Cheap to clone.
@@ -117,7 +118,7 @@ impl Server {
 
     /// Counts a long answer as the requests it costs, before anybody begins with it.
     pub(crate) fn pay(&self, network: IpAddr, records: u64) -> ApiResult<()> {
-        let wait = |seconds| ApiError::too_many("too many requests: wait a moment", seconds);
+        let wait = |seconds| ApiError::too_many(say!("tables-too-many-requests"), seconds);
         self.0.rate_limits.requests.pay(network, records as f64 / RECORDS).map_err(wait)
     }
 
@@ -145,7 +146,7 @@ impl Server {
         for table in self.0.store.tables_of(person, false, None, u32::MAX).await? {
             let message = |reply| TableMessage::Forgotten { person: person.to_owned(), reply };
             if let Err(error) = self.0.tables.ask(&table.id, message).await {
-                tracing::warn!(table = table.id, why = error.refused.why, "somebody's chair was not left");
+                tracing::warn!(table = table.id, why = %error.refused.why, "somebody's chair was not left");
             }
         }
         Ok(())
@@ -153,8 +154,8 @@ impl Server {
 
     /// Wakes the tables at which bots have to act; tells how many.
     pub async fn wake(&self) -> Result<usize, String> {
-        self.0.people.tidy().await.map_err(|error| error.refused.why)?;
-        self.0.tables.wake().await.map_err(|error| error.refused.why)
+        self.0.people.tidy().await.map_err(|error| error.refused.why.to_string())?;
+        self.0.tables.wake().await.map_err(|error| error.refused.why.to_string())
     }
 
     /// Keeps the time on disk, as long as the server runs.

@@ -5,12 +5,12 @@
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
 use crate::http::play::{Since, admit, ask_hint, pay_thought};
-use crate::http::{Address, Asked, At, Caller, is_same_origin};
+use crate::http::{Address, Asked, At, Caller, is_same_origin, language};
 use crate::names;
 use crate::outbox::{Frames, outbox};
 use crate::people::Ending;
 use crate::server::Server;
-use crate::tables::{TableMessage, Watcher, Watching, Who};
+use crate::tables::{Reading, TableMessage, Watcher, Watching, Who};
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -21,6 +21,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::time::Duration;
+use table::{Language, say};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Interval;
 use wire::{Command, Problem, Query, Refused, Request};
@@ -53,7 +54,7 @@ fn take_place(server: &Server, address: Address, headers: &HeaderMap) -> ApiResu
     }
     let address = address.network();
     if !server.0.rate_limits.sockets.take(&address) {
-        return Err(ApiError::too_many("too many sockets are open: close one first", 10));
+        return Err(ApiError::too_many(say!("tables-many-sockets"), 10));
     }
     metrics::gauge!("fremont_sockets").increment(1);
     Ok(SocketPermit { server: server.clone(), address })
@@ -197,11 +198,13 @@ pub(crate) async fn table(
     let upgrade = upgrade.map_err(|_| no_socket())?;
     let place = take_place(&server, address, &headers)?;
     server.pay_page(place.address, &id, from.since).await?;
+    let language = language();
     let limit = server.0.config.limits.body;
     let upgrade = upgrade.read_buffer_size(BUFFER).max_message_size(limit).max_frame_size(limit);
     Ok(upgrade.on_upgrade(move |socket| async move {
         if let Some(connection) = Connection::open(&server, caller.as_ref(), address, socket).await {
-            let speaker = Speaker { who: caller.map(|caller| caller.who()), address: place.address };
+            let who = caller.map(|caller| caller.who());
+            let speaker = Speaker { who, address: place.address, language };
             serve(&server, &id, &speaker, from, connection).await;
         }
         drop(place);
@@ -213,6 +216,8 @@ struct Speaker {
     /// Who, if they are known.
     who: Option<Who>,
     address: IpAddr,
+    /// The language they asked for at the door.
+    language: Language,
 }
 
 impl Speaker {
@@ -252,7 +257,7 @@ async fn serve(server: &Server, id: &str, speaker: &Speaker, from: Since, mut co
                     let reply = match speaker.admit(server) {
                         Ok(()) => answer(server, id, speaker, &text).await,
                         Err(_) if connection.is_too_noisy() => break Some(NOISY),
-                        Err(error) => refusal(Request::parse(&text).0.as_deref(), &error),
+                        Err(error) => refusal(Request::parse(&text).0.as_deref(), &error, speaker.language),
                     };
                     // Records that are on their way come first, in the order in which they happened.
                     let mut violation = false;
@@ -283,11 +288,11 @@ async fn catch_up(
     from: Since,
     connection: &mut Connection,
 ) -> Option<(u64, Frames)> {
-    let mut since = from.since;
+    let (mut since, reading) = (from.since, Reading { language: speaker.language, ..from.reading() });
     loop {
         let (outbox, mut frames) = outbox();
         let watch = |reply| {
-            let watcher = Watcher { person: speaker.person(), detail: from.detail(), outbox: outbox.clone() };
+            let watcher = Watcher { person: speaker.person(), reading, outbox: outbox.clone() };
             TableMessage::Watch { watcher, since, reply }
         };
         let watching = server.0.tables.ask(id, watch).await.ok()?;
@@ -331,15 +336,15 @@ struct Reply<'a, T> {
 #[derive(Serialize)]
 struct Refusal<'a> {
     id: Option<&'a str>,
-    refused: &'a Refused,
+    refused: Refused,
 }
 
 fn text(frame: &impl Serialize) -> Utf8Bytes {
     serde_json::to_string(frame).unwrap_or_default().into()
 }
 
-fn refusal(id: Option<&str>, error: &ApiError) -> Utf8Bytes {
-    text(&Refusal { id, refused: &error.refused })
+fn refusal(id: Option<&str>, error: &ApiError, language: Language) -> Utf8Bytes {
+    text(&Refusal { id, refused: error.refused.in_language(language) })
 }
 
 /// Carries out what one frame asks for, and gives the reply's frame.
@@ -354,7 +359,7 @@ async fn answer(server: &Server, table: &str, speaker: &Speaker, frame: &str) ->
         }
         (Ok(Request::Query(query)), Ok(_)) => query_told(server, table, speaker, id, query).await,
     };
-    answer.unwrap_or_else(|error| refusal(id, &error))
+    answer.unwrap_or_else(|error| refusal(id, &error, speaker.language))
 }
 
 async fn command_done(
@@ -380,19 +385,22 @@ async fn query_told(
     id: Option<&str>,
     query: Query,
 ) -> ApiResult<Utf8Bytes> {
-    let (tables, person) = (&server.0.tables, || speaker.person());
+    let (tables, person, language) = (&server.0.tables, || speaker.person(), speaker.language);
     Ok(match query {
         Query::View {} => {
             let view = |reply| TableMessage::View { person: person(), reply };
             text(&Reply { id, ok: tables.ask(table, view).await? })
         }
         Query::Choices {} => {
-            let choices = |reply| TableMessage::Choices { person: person(), reply };
+            let choices = |reply| TableMessage::Choices { person: person(), language, reply };
             text(&Reply { id, ok: tables.ask(table, choices).await?? })
         }
         Query::Preview { action } => {
             pay_thought(server, &speaker.key(), &action)?;
-            let preview = |reply| TableMessage::Preview { person: person(), action: action.clone(), reply };
+            let preview = |reply| {
+                let (person, action) = (person(), action.clone());
+                TableMessage::Preview { person, action, language, reply }
+            };
             text(&Reply { id, ok: tables.ask(table, preview).await?? })
         }
         Query::Foresee { action } => {
@@ -400,7 +408,7 @@ async fn query_told(
             let foresee = |reply| TableMessage::Foresee { person: person(), action: action.clone(), reply };
             text(&Reply { id, ok: tables.ask(table, foresee).await?? })
         }
-        Query::Hint {} => text(&Reply { id, ok: ask_hint(server, person(), table).await? }),
+        Query::Hint {} => text(&Reply { id, ok: ask_hint(server, person(), table, language).await? }),
     })
 }
 

@@ -80,7 +80,7 @@ impl Server {
     pub async fn tidy(&self) -> Result<Report, String> {
         // One at a time.
         let mut before = self.0.tidy.0.lock().await;
-        self.tidy_up(&mut before).await.map_err(|error| error.refused.why)
+        self.tidy_up(&mut before).await.map_err(|error| error.refused.why.to_string())
     }
 
     async fn tidy_up(&self, before: &mut Before) -> ApiResult<Report> {
@@ -138,7 +138,7 @@ impl Server {
                 Ok(Tidied::Closed) => done.closed += 1,
                 Ok(Tidied::Nothing) => {}
                 Err(error) => {
-                    tracing::warn!(table = id, why = error.refused.why, "a table was not looked at");
+                    tracing::warn!(table = id, why = %error.refused.why, "a table was not looked at");
                     continue;
                 }
             }

@@ -4,13 +4,14 @@ use serde_json::{Value, json};
 use showdown::Showdown;
 use std::path::Path;
 use table::kit::Scene;
-use table::{Game, Seat};
+use table::{Game, Language, Seat};
 
 const GREEN: Seat = Seat(0);
 
 fn example(name: &str) -> Scene<Showdown> {
     let game = Showdown::standard();
-    let position = game.guide().and_then(|guide| guide.example(name)).expect("an example").position.clone();
+    let position =
+        game.guide(Language::EN).and_then(|guide| guide.example(name)).expect("an example").position.clone();
     Scene::at(game, position)
 }
 

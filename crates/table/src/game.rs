@@ -6,7 +6,7 @@ use crate::guide::Guide;
 use crate::money::Unit;
 use crate::refusal::{Refusal, Violation};
 use crate::seat::{Eye, Seat, SeatSet};
-use crate::words::Message;
+use crate::words::{Language, Message, Reader};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -48,8 +48,8 @@ pub trait Game: Send + Sync + 'static {
     /// The clause list that events and refusals cite.
     fn clauses(&self) -> &'static Clauses;
 
-    /// The rules to read; nothing where nobody has written them.
-    fn guide(&self) -> Option<&'static Guide> {
+    /// The rules to read; nothing where nobody has written them, English where they are not written in that language.
+    fn guide(&self, _: Language) -> Option<&'static Guide> {
         None
     }
 
@@ -325,6 +325,13 @@ impl Outcome {
             outcome.ranking.iter().map(|one| (one.seat, one.place, one.score)).collect()
         };
         result(self) == result(other)
+    }
+
+    /// The same in the words of a reader.
+    #[must_use]
+    pub fn told(&self, reader: &Reader<'_>) -> Outcome {
+        let standing = |one: &Standing| Standing { why: one.why.told(reader).into(), ..one.clone() };
+        Outcome { ranking: self.ranking.iter().map(standing).collect() }
     }
 
     /// Each seat's share of the win: 1 for a sole winner, a fraction for each of several.

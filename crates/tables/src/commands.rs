@@ -7,7 +7,7 @@ use crate::state::TableState;
 use crate::words;
 use bots::{Bot, Level};
 use serde_json::Value;
-use table::{Dealer, Eye, Json, Reader, Refusal, Script, Seat};
+use table::{Dealer, Eye, Json, Language, Refusal, Script, Seat, say};
 use wire::{ClosedWhy, Command, PhaseInfo as Phase, StandInWhy, StartWhen};
 
 /// What comes of a command.
@@ -58,11 +58,11 @@ impl TableState {
             Command::Undo {} => self.undo(who).and_then(one),
             Command::Chat { text } => {
                 if self.seat_of(who).is_none() && self.host() != who {
-                    return Err(Error::forbidden("SPECTATOR", "only people at the table talk"));
+                    return Err(Error::forbidden("SPECTATOR", say!("tables-talk-spectator")));
                 }
                 let text = words::chat(text)?;
                 if self.n() >= MOST_RECORDS || !self.may_say(who, text.len()) {
-                    return Err(Error::refused("ENOUGH", "enough was said at this table: go on elsewhere"));
+                    return Err(Error::refused("ENOUGH", say!("tables-talk-enough")));
                 }
                 one(TableEvent::Chat { text })
             }
@@ -78,10 +78,8 @@ impl TableState {
             Command::Back {} => self.back(who).and_then(one),
             Command::Rematch {} => match self.phase {
                 Phase::Finished if self.seat_of(who).is_some() || self.host() == who => Ok(Prepared::Rematch),
-                Phase::Finished => {
-                    Err(Error::forbidden("SPECTATOR", "only people at the table ask for a rematch"))
-                }
-                _ => Err(Error::refused("PHASE", "a rematch is played when the game is over")),
+                Phase::Finished => Err(Error::forbidden("SPECTATOR", say!("tables-rematch-spectator"))),
+                _ => Err(Error::refused("PHASE", say!("tables-rematch-when"))),
             },
             Command::Close {} => {
                 // Nobody has to play on with dice that may be known.
@@ -97,7 +95,7 @@ impl TableState {
     /// The host before the game begins, or nobody.
     fn admit_host(&self, who: &str) -> Result<()> {
         if self.host() != who {
-            return Err(Error::forbidden("HOST", "only the host does that"));
+            return Err(Error::forbidden("HOST", say!("tables-host-only")));
         }
         self.admit_open()
     }
@@ -105,9 +103,9 @@ impl TableState {
     fn admit_open(&self) -> Result<()> {
         match self.phase {
             Phase::Open => Ok(()),
-            Phase::Running => Err(Error::refused("PHASE", "the game has begun")),
-            Phase::Finished => Err(Error::refused("PHASE", "the game is over")),
-            Phase::Closed => Err(Error::refused("PHASE", "the table was closed")),
+            Phase::Running => Err(Error::refused("PHASE", say!("tables-begun"))),
+            Phase::Finished => Err(Error::refused("PHASE", say!("tables-over"))),
+            Phase::Closed => Err(Error::refused("PHASE", say!("tables-closed"))),
         }
     }
 
@@ -116,30 +114,29 @@ impl TableState {
         let seat = self.seat_in_game(who)?;
         match &self.chairs[seat.index()] {
             Chair::Person(sitter) if sitter.stand_in.is_some() => {
-                Err(Error::refused("STAND_IN", "a bot plays for you: take your chair back first"))
+                Err(Error::refused("STAND_IN", say!("tables-stood-in")))
             }
             _ => Ok(seat),
         }
     }
 
     fn seat_in_game(&self, who: &str) -> Result<Seat> {
-        let seat = self
-            .seat_of(who)
-            .ok_or_else(|| Error::forbidden("SPECTATOR", "you have no seat at this table"))?;
+        let seat =
+            self.seat_of(who).ok_or_else(|| Error::forbidden("SPECTATOR", say!("tables-no-seat-here")))?;
         match self.phase {
             Phase::Running => Ok(seat),
-            Phase::Open => Err(Error::refused("PHASE", "the game has not begun")),
+            Phase::Open => Err(Error::refused("PHASE", say!("tables-not-begun"))),
             Phase::Finished => {
-                Err(table::Error::from(Refusal::new("OVER", "T-ACT-3", "the game is over")).into())
+                Err(table::Error::from(Refusal::new("OVER", "T-ACT-3", say!("tables-over"))).into())
             }
-            Phase::Closed => Err(Error::refused("PHASE", "the table was closed")),
+            Phase::Closed => Err(Error::refused("PHASE", say!("tables-closed"))),
         }
     }
 
     fn sit(&mut self, who: &str, seat: Option<u8>, nonce: Option<&str>) -> Result<Vec<TableEvent>> {
         self.admit_open()?;
         if let Some(seat) = self.seat_of(who) {
-            return Err(Error::refused("SEATED", format!("you sit at this table already, in {seat}")));
+            return Err(Error::refused("SEATED", say!("tables-seated", seat)));
         }
         let nonce = words::nonce(nonce)?;
         let free = |chair: &Chair| match chair {
@@ -151,17 +148,14 @@ impl TableState {
             Some(seat) => match self.chairs.get(usize::from(seat)) {
                 None => {
                     let seats = self.chairs.len();
-                    return Err(Error::refused(
-                        "SEAT",
-                        format!("there is no seat {seat}: the table has {seats}"),
-                    ));
+                    return Err(Error::refused("SEAT", say!("tables-no-seat-of", seat, seats)));
                 }
                 Some(chair) if free(chair) => usize::from(seat),
-                Some(_) => return Err(Error::refused("TAKEN", format!("seat {seat} is taken"))),
+                Some(_) => return Err(Error::refused("TAKEN", say!("tables-taken", seat))),
             },
             None => (self.chairs.iter().position(kept))
                 .or_else(|| self.chairs.iter().position(free))
-                .ok_or_else(|| Error::refused("FULL", "every chair is taken: you can watch"))?,
+                .ok_or_else(|| Error::refused("FULL", say!("tables-full")))?,
         };
         let chair = Chair::of(who, &nonce);
         let sat = TableEvent::Sat { seat: place as u8, person: who.to_owned(), nonce };
@@ -171,15 +165,14 @@ impl TableState {
     /// Adds a nonce to the dice. Nobody changes it: the server would have to be trusted about the order.
     fn add_nonce(&mut self, who: &str, nonce: &str) -> Result<Vec<TableEvent>> {
         self.admit_open()?;
-        let seat = self
-            .seat_of(who)
-            .ok_or_else(|| Error::forbidden("SPECTATOR", "you have no seat at this table"))?;
+        let seat =
+            self.seat_of(who).ok_or_else(|| Error::forbidden("SPECTATOR", say!("tables-no-seat-here")))?;
         let nonce = words::nonce(Some(nonce))?;
         if nonce.is_empty() {
-            return Err(Error::bad("a nonce has 1 to 64 characters"));
+            return Err(Error::bad(say!("tables-nonce-length")));
         }
         if matches!(&self.chairs[seat.index()], Chair::Person(sitter) if !sitter.nonce.is_empty()) {
-            return Err(Error::refused("NONCE", "you have added a nonce already: it cannot be changed"));
+            return Err(Error::refused("NONCE", say!("tables-nonce-twice")));
         }
         let added = TableEvent::Nonce { seat: seat.0, nonce: nonce.clone() };
         self.begin_if_ready(seat.index(), Chair::of(who, &nonce), added)
@@ -207,7 +200,7 @@ impl TableState {
 
     fn leave(&mut self, who: &str) -> Result<Vec<TableEvent>> {
         let seat =
-            self.seat_of(who).ok_or_else(|| Error::refused("SPECTATOR", "you have no seat at this table"))?;
+            self.seat_of(who).ok_or_else(|| Error::refused("SPECTATOR", say!("tables-no-seat-here")))?;
         let left = TableEvent::Left { seat: seat.0 };
         match self.phase {
             // An open table without people is of no use to anybody.
@@ -215,16 +208,16 @@ impl TableState {
                 Ok(vec![left, TableEvent::Closed { why: ClosedWhy::Left }])
             }
             Phase::Open | Phase::Running => Ok(vec![left]),
-            Phase::Finished | Phase::Closed => Err(Error::refused("PHASE", "the game is over: just go")),
+            Phase::Finished | Phase::Closed => Err(Error::refused("PHASE", say!("tables-just-go"))),
         }
     }
 
     fn chair(&self, who: &str, seat: u8, bot: Option<&str>) -> Result<TableEvent> {
         self.admit_host(who)?;
         let chair = self.chairs.get(usize::from(seat));
-        let chair = chair.ok_or_else(|| Error::refused("SEAT", format!("there is no seat {seat}")))?;
+        let chair = chair.ok_or_else(|| Error::refused("SEAT", say!("tables-no-seat", seat)))?;
         if chair.person().is_some_and(|person| person == who) {
-            return Err(Error::refused("SEATED", "you sit there yourself: leave first"));
+            return Err(Error::refused("SEATED", say!("tables-your-own-chair")));
         }
         let bot = bot.map(named_bot).transpose()?.map(|bot| bot.to_string());
         Ok(TableEvent::Chair { seat, bot })
@@ -251,10 +244,7 @@ impl TableState {
         let mut live = match &self.setup.begins {
             None => games::start(&self.game, None, &self.setup.options, seats, dealer, Script::default())?,
             Some(_) if chairs.len() < self.chairs.len() => {
-                return Err(Error::refused(
-                    "PLAYERS",
-                    "a game that goes on needs all its players: let bots sit down",
-                ));
+                return Err(Error::refused("PLAYERS", say!("tables-all-players")));
             }
             Some(begins) => games::from_position(&self.game, None, &begins.position, dealer)?,
         };
@@ -277,7 +267,7 @@ impl TableState {
     /// Whether a game is still one that people play: one that never ends is not kept for them.
     fn admit_length(&self) -> Result<()> {
         if self.live.as_ref().is_some_and(|live| live.entry_count() >= MOST_ENTRIES_OF_PEOPLE) {
-            return Err(Error::refused("ENOUGH", "this game has got too long: resign, and bots end it"));
+            return Err(Error::refused("ENOUGH", say!("tables-too-long")));
         }
         Ok(())
     }
@@ -288,14 +278,11 @@ impl TableState {
         let size = words::size(action);
         let Some(live) = self.live.as_deref() else { return Ok(()) };
         if size > LARGE_ACTION && live.view_json(Eye::Spectator).text().len() > LARGEST_VIEW {
-            return Err(Error::refused(
-                "ENOUGH",
-                "enough lies on the table: withdraw or answer some of the offers first",
-            ));
+            return Err(Error::refused("ENOUGH", say!("tables-too-many-offers")));
         }
         // What can be listed moves the game on.
         if !self.may_say(who, size) && !live.legal(seat).contains(action) {
-            return Err(Error::refused("ENOUGH", "you have said enough in this game: play on"));
+            return Err(Error::refused("ENOUGH", say!("tables-said-enough")));
         }
         Ok(())
     }
@@ -321,7 +308,7 @@ impl TableState {
         let seat = self.playing(who)?;
         // Taking back replays the game, so the longer it has got the more it costs everybody.
         if self.is_too_long() {
-            return Err(Error::refused("ENOUGH", "this game has got too long to take anything back"));
+            return Err(Error::refused("ENOUGH", say!("tables-too-long-to-undo")));
         }
         self.change(seat, DecidedBy::Person, |live| live.undo(seat).map(drop))
     }
@@ -337,12 +324,12 @@ impl TableState {
         by: DecidedBy,
         change: impl FnOnce(&mut dyn table::AnyMatch) -> std::result::Result<(), table::Error>,
     ) -> Result<TableEvent> {
-        let live = self.live.as_mut().ok_or_else(|| Error::refused("PHASE", "the game has not begun"))?;
+        let live = self.live.as_mut().ok_or_else(|| Error::refused("PHASE", say!("tables-not-begun")))?;
         let (entry, step) = (live.entry_count(), live.step());
         // The header stands before entry 0.
         let written = entry as usize + 1;
         if let Err(error) = change(&mut **live) {
-            return Err(Error::told(error, &Reader::english(&self.namer())));
+            return Err(Error::told(error, &self.namer(Language::EN)));
         }
         let (waiting, lines) = (waiting(&**live), journal_lines(&**live, written));
         let talk = live.step() == step;
@@ -352,20 +339,20 @@ impl TableState {
     /// Somebody who may be played for: away, or too late.
     fn absent(&self, who: &str, seat: u8, now: u64) -> Result<StandInWhy> {
         if self.seat_in_game(who)? == Seat(seat) {
-            return Err(Error::refused("SEAT", "that is your own seat"));
+            return Err(Error::refused("SEAT", say!("tables-own-seat")));
         }
         match self.chairs.get(usize::from(seat)) {
-            None => Err(Error::refused("SEAT", format!("there is no seat {seat}"))),
+            None => Err(Error::refused("SEAT", say!("tables-no-seat", seat))),
             Some(Chair::Person(sitter)) if sitter.stand_in.is_none() => {
                 if sitter.away {
                     Ok(StandInWhy::Left)
                 } else if self.clocks.is_overdue(Seat(seat), now) {
                     Ok(StandInWhy::Late)
                 } else {
-                    Err(Error::refused("TIME", "that person has not left, and has time left"))
+                    Err(Error::refused("TIME", say!("tables-not-late")))
                 }
             }
-            Some(_) => Err(Error::refused("SEAT", "a bot plays there")),
+            Some(_) => Err(Error::refused("SEAT", say!("tables-bot-plays-there"))),
         }
     }
 
@@ -410,7 +397,7 @@ impl TableState {
     fn skip(&self, who: &str, seat: u8, now: u64) -> Result<Prepared> {
         self.absent(who, seat, now)?;
         if !self.waiting().contains(Seat(seat)) {
-            return Err(Error::refused("TIME", "the table does not wait for that person"));
+            return Err(Error::refused("TIME", say!("tables-not-waited-for")));
         }
         Ok(Prepared::Skip(Seat(seat)))
     }
@@ -419,13 +406,11 @@ impl TableState {
         let seat = self.seat_in_game(who)?;
         match &self.chairs[seat.index()] {
             Chair::Person(sitter) => match sitter.stand_in {
-                Some((_, StandInWhy::Resigned)) => {
-                    Err(Error::refused("RESIGNED", "you have given up this game"))
-                }
-                None if !sitter.away => Err(Error::refused("SEATED", "nobody has taken your chair")),
+                Some((_, StandInWhy::Resigned)) => Err(Error::refused("RESIGNED", say!("tables-gave-up"))),
+                None if !sitter.away => Err(Error::refused("SEATED", say!("tables-chair-yours"))),
                 _ => Ok(TableEvent::Back { seat: seat.0 }),
             },
-            _ => Err(Error::refused("SEAT", "a bot sits there")),
+            _ => Err(Error::refused("SEAT", say!("tables-bot-sits-there"))),
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::error::{Error, Result};
 use crate::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent, Written};
 use bots::{Bot, Level};
 use table::journal::DiceTerms;
-use table::{AnyMatch, Journal, Json, Seat};
+use table::{AnyMatch, Journal, Json, Seat, say};
 use wire::StartWhen;
 
 /// A table made of a journal.
@@ -27,10 +27,7 @@ pub fn import(text: &str, at: u64) -> Result<Imported> {
     let is_over = journal.end().is_some();
     let secret = journal.secret();
     if !is_over && secret.is_none() {
-        return Err(Error::refused(
-            "SEALED",
-            "the game of this journal is not over, and its dice are still secret: it goes on where it was begun",
-        ));
+        return Err(Error::refused("SEALED", say!("tables-journal-sealed")));
     }
     let live = games::load(&journal, None)?;
     let header = journal.header();

@@ -5,7 +5,7 @@ use bots::{Bot, Level, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::num::NonZeroUsize;
-use table::{AnyDecision, Fast, Reader, Seat};
+use table::{AnyDecision, Fast, Language, Reader, Seat};
 use wire::{Best, PhaseInfo as Phase};
 
 /// How long bots wait for the answer of a person to what they offered, in milliseconds.
@@ -19,6 +19,8 @@ pub struct Job {
     decides: Option<(Seat, Bot)>,
     /// What the seats are called, for words about them.
     names: Vec<String>,
+    /// The language of those words.
+    pub(crate) language: Language,
     /// Whether people sit at the table.
     pub of_people: bool,
 }
@@ -55,7 +57,7 @@ impl TableState {
         let wait = wait.max(self.undo_left(now).map_or(0, |(_, left)| left));
         let of_people = self.people().next().is_some();
         let (decision, bots) = (live.decision(), self.bots().collect());
-        Some((Job { decision, bots, decides, names: Vec::new(), of_people }, wait))
+        Some((Job { decision, bots, decides, names: Vec::new(), language: Language::EN, of_people }, wait))
     }
 
     /// The bot that decides next, if no person does.
@@ -66,10 +68,10 @@ impl TableState {
     }
 
     /// The decision of a seat, for a bot.
-    pub fn decision_for(&self, seat: Seat, bot: Bot) -> Option<Job> {
+    pub fn decision_for(&self, seat: Seat, bot: Bot, language: Language) -> Option<Job> {
         let decision = self.live.as_deref()?.decision();
-        let names = self.seat_names().to_vec();
-        Some(Job { decision, bots: Vec::new(), decides: Some((seat, bot)), names, of_people: true })
+        let names = self.seat_names(language).to_vec();
+        Some(Job { decision, bots: Vec::new(), decides: Some((seat, bot)), names, language, of_people: true })
     }
 }
 
@@ -84,6 +86,9 @@ pub struct Task {
     pub decides: Option<(Seat, String)>,
     /// What the seats are called, for words about them.
     pub names: Vec<String>,
+    /// The language of those words.
+    #[serde(default)]
+    pub lang: String,
     /// How long that bot may think, in milliseconds.
     pub patience: u64,
 }
@@ -96,6 +101,7 @@ impl TableState {
             bots: job.bots.iter().map(|bot| bot.map(|bot| bot.to_string())).collect(),
             decides: job.decides.map(|(seat, bot)| (seat, bot.to_string())),
             names: job.names.clone(),
+            lang: job.language.tag().into(),
             patience: job.decider().patience().as_millis() as u64,
         }
     }
@@ -110,7 +116,8 @@ impl TryFrom<Task> for Job {
         let bots = task.bots.iter().map(|name| name.as_deref().and_then(Bot::named));
         let decides = task.decides.and_then(|(seat, name)| Some((seat, Bot::named(&name)?)));
         let (decision, bots) = (live.decision(), bots.collect());
-        Ok(Job { decision, bots, decides, names: task.names, of_people: true })
+        let language = Language::named(&task.lang).unwrap_or_default();
+        Ok(Job { decision, bots, decides, names: task.names, language, of_people: true })
     }
 }
 
@@ -142,7 +149,7 @@ impl Job {
         let Some((seat, bot)) = self.decides else { return Vec::new() };
         let mut dice = Fast::seeded(seed);
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
-        let reader = Reader::english(&name);
+        let reader = Reader::new(self.language, &name);
         games::think(bot, NonZeroUsize::MIN, &*self.decision, seat, &mut dice, late)
             .map_or_else(Vec::new, |thought| thought.best)
             .into_iter()

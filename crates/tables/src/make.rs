@@ -7,7 +7,7 @@ use crate::record::{Begins, PlannedChair, Setup};
 use crate::state::TableState;
 use bots::Level;
 use serde_json::{Map, Value};
-use table::{Dealer, Script};
+use table::{Dealer, Script, say};
 use wire::{NewTable, Plan};
 
 /// What is agreed for the rematch of a table: the same chairs, moved on by one; and where somebody sits then.
@@ -31,7 +31,7 @@ pub fn sits_at(new: &NewTable) -> Result<Option<u8>> {
     let mut mine = (0..).zip(&new.seats).filter(|(_, plan)| **plan == Plan::Me).map(|(seat, _)| seat);
     let first = mine.next();
     if mine.next().is_some() {
-        return Err(Error::bad("you can sit in one chair only: \"me\" stands in seats once"));
+        return Err(Error::bad(say!("tables-sit-once")));
     }
     Ok(first)
 }
@@ -45,17 +45,15 @@ pub fn setup(new: &NewTable) -> Result<Setup> {
     })?;
     let (least, most) = (about.min_seats, about.max_seats);
     if !(usize::from(least)..=usize::from(most)).contains(&new.seats.len()) {
-        return Err(Error::bad(format!("{} is for {least} to {most} players", about.title)));
+        return Err(Error::bad(say!("tables-players-of", game = &about.title, least, most)));
     }
     if new.pace > 10_000 {
-        return Err(Error::bad("the pace of bots is at most 10000 milliseconds"));
+        return Err(Error::bad(say!("tables-pace-most")));
     }
     if let Some(clock) = new.clock
         && (!(10..=2_592_000).contains(&clock.bank) || clock.increment > 604_800)
     {
-        return Err(Error::bad(
-            "a clock has a bank of 10 seconds to 30 days and an increment of up to 7 days",
-        ));
+        return Err(Error::bad(say!("tables-clock-terms")));
     }
     try_options(&new.game, &new.options, new.seats.len() as u8)?;
     let planned = |plan: &Plan| match plan {
@@ -89,14 +87,14 @@ fn stand_in(name: &str) -> Result<String> {
 /// A position that somebody made up, if a game can go on from it.
 pub fn made_up(new: &NewTable, position: &Value) -> Result<Begins> {
     if !new.options.is_empty() {
-        return Err(Error::bad("a position has its own options: leave them out"));
+        return Err(Error::bad(say!("tables-position-options")));
     }
     let live = games::from_position(&new.game, None, position, Dealer::from_text("a trial"))?;
     if usize::from(live.seats()) != new.seats.len() {
-        return Err(Error::bad(format!("the position has {} players: name as many seats", live.seats())));
+        return Err(Error::bad(say!("tables-position-players", seats = live.seats())));
     }
     if live.outcome().is_some() {
-        return Err(Error::refused("OVER", "the game is over in this position"));
+        return Err(Error::refused("OVER", say!("tables-position-over")));
     }
     Ok(Begins { origin: None, position: live.position() })
 }

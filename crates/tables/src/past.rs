@@ -8,8 +8,9 @@ use bots::{Judge, Review, Stop};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
-use table::{AnyMatch, DiceVerdict, Eye, Journal, Reader, Seat};
-use wire::{Frame, PhaseInfo as Phase, Played, Preview, Replay, Verified};
+use table::journal::Entry;
+use table::{AnyMatch, DiceVerdict, Eye, Journal, Language, Reader, Seat, say};
+use wire::{Frame, PhaseInfo as Phase, Played, Preview, Replay, Reviewed, Verified};
 
 /// A stretch ends with the entry that reaches so many bytes.
 pub const STRETCH_BYTES: usize = 256 * 1024;
@@ -19,6 +20,8 @@ pub struct Past {
     live: Box<dyn AnyMatch>,
     eye: Eye,
     names: Vec<String>,
+    /// The language it is told in.
+    language: Language,
     /// The entries that the server decided.
     skipped: BTreeSet<u64>,
 }
@@ -37,21 +40,21 @@ pub struct Moment {
 
 impl TableState {
     pub(crate) fn begun(&self) -> Result<&dyn AnyMatch> {
-        self.live.as_deref().ok_or_else(|| Error::refused("PHASE", "the game has not begun"))
+        self.live.as_deref().ok_or_else(|| Error::refused("PHASE", say!("tables-not-begun")))
     }
 
     /// The game as it went, with one's own eyes, or with anybody's once it is over.
-    pub fn past(&self, person: Option<&str>, seat: Option<u8>) -> Result<Past> {
+    pub fn past(&self, person: Option<&str>, seat: Option<u8>, language: Language) -> Result<Past> {
         let live = self.begun()?;
         let own = self.eye_of(person);
         let eye = match seat.map(Seat) {
             None => own,
             Some(seat) if seat.0 >= live.seats() => {
-                return Err(Error::bad(format!("there is no seat {} at this table", seat.0)));
+                return Err(Error::bad(say!("tables-no-seat", seat = seat.0)));
             }
             Some(seat) if Eye::Seat(seat) == own || self.phase == Phase::Finished => Eye::Seat(seat),
             Some(_) => {
-                return Err(Error::forbidden("SEAT", "others' eyes are yours only when the game is over"));
+                return Err(Error::forbidden("SEAT", say!("tables-others-eyes")));
             }
         };
         let skipped = |event: &TableEvent| match event {
@@ -61,7 +64,8 @@ impl TableState {
         Ok(Past {
             live: live.copy(),
             eye,
-            names: self.seat_names().to_vec(),
+            names: self.seat_names(language).to_vec(),
+            language,
             skipped: self.records.iter().filter_map(|record| skipped(&record.event)).collect(),
         })
     }
@@ -70,18 +74,15 @@ impl TableState {
     pub fn moment(&self, person: &str, entry: u64, seed: u64) -> Result<Moment> {
         let then = self.begun()?.at(entry).map_err(|error| Error::bad(error.to_string()))?;
         if then.outcome().is_some() {
-            return Err(Error::refused("OVER", "the game is over there: go back a little to play on"));
+            return Err(Error::refused("OVER", say!("tables-moment-over")));
         }
         let position = if self.phase == Phase::Finished {
             then.position()
         } else {
             let seat = self.seat_of(person);
-            let seat = seat.ok_or_else(|| Error::forbidden("SPECTATOR", "you have no seat at this table"))?;
+            let seat = seat.ok_or_else(|| Error::forbidden("SPECTATOR", say!("tables-no-seat-here")))?;
             if !self.setup.hints {
-                return Err(Error::refused(
-                    "HINTS",
-                    "no hints were agreed on: play on when the game is over",
-                ));
+                return Err(Error::refused("HINTS", say!("tables-moment-no-hints")));
             }
             then.imagined(seat, seed)
         };
@@ -115,16 +116,41 @@ impl Past {
         Ok(games::review(&*self.live, judge, NonZeroUsize::MIN, progress, stop)?)
     }
 
+    /// Says in this language what was played and what the judge would have done. Reviews are kept in English.
+    pub fn retell(&self, reviewed: &mut Reviewed) -> Result<()> {
+        let Some(last) = reviewed.different.iter().map(|different| different.entry).max() else {
+            return Ok(());
+        };
+        let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
+        let reader = Reader::new(self.language, &name);
+        let entries = self.live.journal().entries();
+        let mut entry = 0;
+        // A decision is told as things stood before it.
+        self.live.retrace(0, last.saturating_sub(1), &mut |then| {
+            entry += 1;
+            let Some(Entry::Act { action: done, .. }) = entries.get(entry as usize) else { return };
+            for different in reviewed.different.iter_mut().filter(|different| different.entry == entry) {
+                let words = |action: &Value| {
+                    then.describe(Seat(different.seat), action).map(|action| action.told(&reader))
+                };
+                if let (Some(played), Some(judge)) = (words(done), words(&different.action)) {
+                    (different.played, different.judge) = (played, judge);
+                }
+            }
+        })?;
+        Ok(())
+    }
+
     /// What an action of the seat whose eyes these are would have led to, when an entry had just been written.
     pub fn preview(&self, entry: u64, action: &Value) -> Result<Preview> {
         let Eye::Seat(seat) = self.eye else {
-            return Err(Error::forbidden("SPECTATOR", "you have no seat at this table"));
+            return Err(Error::forbidden("SPECTATOR", say!("tables-no-seat-here")));
         };
         let then = self.live.at(entry).map_err(|error| Error::bad(error.to_string()))?;
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
-        let reader = Reader::english(&name);
+        let reader = Reader::new(self.language, &name);
         let preview = then.preview(seat, action, &reader);
-        let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &reader))?;
+        let table::Preview { view, lines } = preview.map_err(|error| Error::told(error, &name))?;
         let why = games::why(&*then.decision(), seat, action).map(|why| why.told(&reader));
         Ok(Preview { view, lines, why })
     }
@@ -155,7 +181,7 @@ impl Past {
 
     fn frame(&self, then: &dyn AnyMatch, entry: u64, seat: Option<Seat>) -> Frame {
         let name = |seat: Seat| self.names.get(seat.index()).cloned().unwrap_or_default();
-        let reader = Reader::english(&name);
+        let reader = Reader::new(self.language, &name);
         let since = then.first_event(entry);
         Frame {
             played: Played {
@@ -167,7 +193,7 @@ impl Past {
             },
             waiting: then.waiting().iter().map(|seat| seat.0).collect(),
             prompt: then.prompt().told(&reader),
-            outcome: then.outcome(),
+            outcome: then.outcome().map(|outcome| outcome.told(&reader)),
             view: then.view_json(self.eye),
         }
     }

@@ -4,7 +4,7 @@ use crate::chair::{Chair, Sitter};
 use crate::record::{DecidedBy, Record, TableEvent};
 use crate::state::TableState;
 use table::journal::DiceTerms;
-use table::{AnyMatch, Eye, Json, Message, Reader, Seat};
+use table::{AnyMatch, Eye, Json, Language, Message, Reader, Seat};
 use wire::{
     self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo as Phase, Played, StandInWhy, Update, What, You,
 };
@@ -19,10 +19,32 @@ pub enum Detail {
     Full,
 }
 
+/// How somebody reads what happens at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Reading {
+    /// How much of it.
+    pub detail: Detail,
+    /// In which language.
+    pub language: Language,
+}
+
+impl Reading {
+    /// All of it, as people read it.
+    pub fn full(language: Language) -> Reading {
+        Reading { detail: Detail::Full, language }
+    }
+}
+
 impl TableState {
     /// What was agreed, and who sits where.
-    pub fn shown(&self, person: Option<&str>, here: &dyn Fn(&str) -> bool, now: u64) -> wire::TableInfo {
-        let names = self.seat_names();
+    pub fn shown(
+        &self,
+        person: Option<&str>,
+        here: &dyn Fn(&str) -> bool,
+        language: Language,
+        now: u64,
+    ) -> wire::TableInfo {
+        let names = self.seat_names(language);
         let chair = |(seat, chair): (u8, &Chair)| {
             let (kind, away) = match chair {
                 Chair::Open { kept: None } => (ChairKind::Open, false),
@@ -92,7 +114,7 @@ impl TableState {
     }
 
     /// What happened from a number on: one page of it.
-    pub fn records_since(&self, eye: Eye, since: u64, detail: Detail) -> Page {
+    pub fn records_since(&self, eye: Eye, since: u64, reading: Reading) -> Page {
         let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.records.len());
         let mut page = Page { records: Vec::new(), more: false };
         let mut bytes = 0;
@@ -101,14 +123,14 @@ impl TableState {
                 page.more = true;
                 break;
             }
-            let what = self.what(record, eye, detail);
+            let what = self.what(record, eye, reading);
             bytes += size_of_record(&what);
             page.records.push(wire::Record { n, at: record.at, what });
         }
         page
     }
 
-    fn what(&self, record: &Record, eye: Eye, detail: Detail) -> What {
+    fn what(&self, record: &Record, eye: Eye, reading: Reading) -> What {
         let by = record.by.as_deref();
         let name = || by.map_or_else(|| "The house".into(), |by| self.name_of(by));
         match &record.event {
@@ -118,9 +140,9 @@ impl TableState {
             TableEvent::Nonce { seat, .. } => What::Nonce { seat: *seat },
             TableEvent::Left { seat } => What::Left { seat: *seat, name: name() },
             TableEvent::Chair { seat, bot } => What::Chair { seat: *seat, bot: bot.clone() },
-            TableEvent::Started { .. } => What::Started(self.told(None, 0, false, eye, detail)),
+            TableEvent::Started { .. } => What::Started(self.told(None, 0, false, eye, reading)),
             TableEvent::Played { seat, by, entry, .. } => {
-                What::Played(self.told(Some(*seat), *entry, *by == DecidedBy::Server, eye, detail))
+                What::Played(self.told(Some(*seat), *entry, *by == DecidedBy::Server, eye, reading))
             }
             TableEvent::Chat { text } => {
                 let seat = by.and_then(|by| self.seat_of(by)).map(|seat| seat.0);
@@ -138,12 +160,16 @@ impl TableState {
     }
 
     /// What is told of one entry.
-    fn told(&self, seat: Option<u8>, entry: u64, skipped: bool, eye: Eye, detail: Detail) -> Played {
+    fn told(&self, seat: Option<u8>, entry: u64, skipped: bool, eye: Eye, reading: Reading) -> Played {
         let mut played = Played { seat, entry, skipped, events: Vec::new(), lines: Vec::new() };
         if let Some(live) = self.live.as_deref() {
             played.events = live.entry_events(eye, entry);
-            if detail == Detail::Full {
-                played.lines = live.entry_lines(eye, entry, &Reader::english(&self.namer()));
+            if reading.detail == Detail::Full {
+                played.lines = live.entry_lines(
+                    eye,
+                    entry,
+                    &Reader::new(reading.language, &self.namer(reading.language)),
+                );
             }
         }
         played
@@ -154,25 +180,31 @@ impl TableState {
         &self,
         person: Option<&str>,
         since: u64,
-        detail: Detail,
+        reading: Reading,
         here: Option<&dyn Fn(&str) -> bool>,
         now: u64,
     ) -> Update {
-        let Page { records, more } = self.records_since(self.eye_of(person), since, detail);
+        let Page { records, more } = self.records_since(self.eye_of(person), since, reading);
         Update {
-            table: here.map(|here| self.shown(person, here, now)),
+            table: here.map(|here| self.shown(person, here, reading.language, now)),
             records,
             more,
-            now: self.now(person, if more { Detail::Events } else { detail }, now),
+            now: self.now(
+                person,
+                if more { Reading { detail: Detail::Events, ..reading } } else { reading },
+                now,
+            ),
         }
     }
 
     /// How things stand.
-    pub fn now(&self, person: Option<&str>, detail: Detail, now: u64) -> Now {
+    pub fn now(&self, person: Option<&str>, reading: Reading, now: u64) -> Now {
         let seat = person.and_then(|person| self.seat_of(person));
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let live = self.live.as_deref();
-        let full = detail == Detail::Full;
+        let full = reading.detail == Detail::Full;
+        let name = self.namer(reading.language);
+        let reader = Reader::new(reading.language, &name);
         let mut shown = Now {
             n: self.n(),
             step: self.step(),
@@ -180,26 +212,23 @@ impl TableState {
             waiting: self.waiting().iter().map(|seat| seat.0).collect(),
             prompt: String::new(),
             clocks: self.clocks.shown(now),
-            outcome: live.and_then(AnyMatch::outcome),
-            you: seat.zip(live).map(|(seat, live)| self.you(seat, live, now)),
+            outcome: live.and_then(AnyMatch::outcome).map(|outcome| outcome.told(&reader)),
+            you: seat.zip(live).map(|(seat, live)| self.you(seat, live, &reader, now)),
             view: None,
         };
         if full && let Some(live) = live {
             if self.phase != Phase::Closed {
-                shown.prompt = live.prompt().told(&Reader::english(&self.namer()));
+                shown.prompt = live.prompt().told(&reader);
             }
             shown.view = Some(live.view_json(eye));
         }
         shown
     }
 
-    fn you(&self, seat: Seat, live: &dyn AnyMatch, now: u64) -> You {
+    fn you(&self, seat: Seat, live: &dyn AnyMatch, reader: &Reader<'_>, now: u64) -> You {
         let decides = self.chairs[seat.index()].bot().is_none() && self.phase == Phase::Running;
-        let choices = if decides && live.waiting().contains(seat) {
-            choices(live, seat, &Reader::english(&self.namer()))
-        } else {
-            Vec::new()
-        };
+        let choices =
+            if decides && live.waiting().contains(seat) { choices(live, seat, reader) } else { Vec::new() };
         let undo_left =
             self.undo_left(now).filter(|(whose, _)| *whose == seat && self.bot_that_decides().is_some());
         You {

@@ -1,14 +1,15 @@
 //! What a game that is over came down to, for the wire.
 
 use bots::{Bot, Judge, Level};
+use table::Language;
 use wire::{Change, Different, Estimate, Reviewed, SeatReview};
 
 /// The judge at tables: a little quicker than that of `fremont review`.
 pub const JUDGE: Judge =
     Judge { bot: Bot { level: Level::Hard, iterations: Some(300) }, determinizations: 300 };
 
-/// A review by [`JUDGE`], as it is told.
-pub fn reviewed(review: bots::Review) -> Reviewed {
+/// A review by [`JUDGE`], as it is told in a language.
+pub fn reviewed(review: bots::Review, language: Language) -> Reviewed {
     let change = |change: bots::Change| Change { chance: change.chance, error: change.error };
     let seat = |seat: bots::Account| SeatReview {
         seat: seat.seat.0,
@@ -24,8 +25,8 @@ pub fn reviewed(review: bots::Review) -> Reviewed {
     let different = |one: bots::Different| Different {
         entry: one.entry,
         seat: one.seat.0,
-        played: one.played.to_string(),
-        judge: one.judge.to_string(),
+        played: one.played.in_language(language),
+        judge: one.judge.in_language(language),
         action: one.action,
         change: change(one.change),
     };

@@ -5,8 +5,8 @@ use crate::clocks::Clocks;
 use crate::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent, Written};
 use bots::Bot;
 use serde::{Deserialize, Serialize};
-use std::collections::{HashMap, HashSet};
-use table::{AnyMatch, Eye, Journal, Json, Seat, SeatSet, Secret};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use table::{AnyMatch, Eye, Journal, Json, Language, Seat, SeatSet, Secret, say};
 use wire::PhaseInfo as Phase;
 
 /// The longest that bots wait so that somebody can take something back, in milliseconds.
@@ -97,8 +97,8 @@ pub struct TableState {
     frozen: HashSet<String>,
     /// What people are called.
     names: HashMap<String, String>,
-    /// What whoever sits in each chair is called: made anew when somebody comes, goes or changes their name.
-    seat_names: Vec<String>,
+    /// What whoever sits in each chair is called in each language: made anew when somebody comes, goes or changes their name.
+    seat_names: BTreeMap<Language, Vec<String>>,
 }
 
 impl TableState {
@@ -134,7 +134,7 @@ impl TableState {
             said: HashMap::new(),
             frozen: HashSet::new(),
             names: HashMap::new(),
-            seat_names: Vec::new(),
+            seat_names: BTreeMap::new(),
         };
         state.name_seats();
         state
@@ -426,19 +426,23 @@ impl TableState {
     }
 
     /// What whoever sits in each chair is called: no two alike, empty where nobody sits.
-    pub fn seat_names(&self) -> &[String] {
-        &self.seat_names
+    pub fn seat_names(&self, language: Language) -> &[String] {
+        self.seat_names.get(&language).map_or(&[], Vec::as_slice)
     }
 
     /// Finds a name for each chair.
     fn name_seats(&mut self) {
+        self.seat_names = Language::all().map(|language| (language, self.names_in(language))).collect();
+    }
+
+    fn names_in(&self, language: Language) -> Vec<String> {
         let mut names: Vec<String> = Vec::with_capacity(self.chairs.len());
         for chair in &self.chairs {
             let name = match chair {
                 Chair::Open { kept } => {
                     kept.as_deref().map_or_else(String::new, |person| self.name_of(person))
                 }
-                Chair::Bot(bot) => bot_name(*bot),
+                Chair::Bot(bot) => bot_name(*bot, language),
                 Chair::Person(sitter) => self.name_of(&sitter.person),
             };
             let alike = |other: &&String| {
@@ -450,12 +454,12 @@ impl TableState {
             let before = names.iter().filter(alike).count();
             names.push(if before == 0 { name } else { format!("{name} {}", before + 1) });
         }
-        self.seat_names = names;
+        names
     }
 
     /// What the seats are called, for the words of a game.
-    pub fn namer(&self) -> impl Fn(Seat) -> String {
-        |seat| self.seat_names.get(seat.index()).cloned().unwrap_or_default()
+    pub fn namer(&self, language: Language) -> impl Fn(Seat) -> String {
+        move |seat| self.seat_names(language).get(seat.index()).cloned().unwrap_or_default()
     }
 }
 
@@ -465,9 +469,10 @@ fn seat_bot(name: &str) -> Chair {
 }
 
 /// What a bot is called.
-fn bot_name(bot: Bot) -> String {
+fn bot_name(bot: Bot, language: Language) -> String {
     let name = bot.to_string();
     let mut letters = name.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).chain(" bot".chars()).collect()
+    let written: String = first.into_iter().chain(letters).collect();
+    say!("tables-bot", level = name, written = written).in_language(language)
 }

@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use serde_json::Value;
+use table::say;
 use table::words::is_harmful;
 
 /// What somebody says to all: one paragraph of text.
@@ -9,9 +10,9 @@ pub fn chat(given: &str) -> Result<String> {
     let said: String =
         given.trim().chars().filter(|letter| *letter == '\n' || !is_harmful(*letter)).collect();
     match said.chars().count() {
-        0 => Err(Error::bad("say something")),
+        0 => Err(Error::bad(say!("tables-say-something"))),
         1..=500 => Ok(said),
-        _ => Err(Error::bad("500 characters are the most")),
+        _ => Err(Error::bad(say!("tables-say-most"))),
     }
 }
 
@@ -37,7 +38,7 @@ pub fn size(value: &Value) -> usize {
 /// An action that is no larger than any that is needed.
 pub fn action(given: &Value) -> Result<()> {
     if size(given) > LARGEST_ACTION {
-        return Err(Error::bad(format!("an action has up to {LARGEST_ACTION} bytes: say it in parts")));
+        return Err(Error::bad(say!("tables-large-action", bytes = LARGEST_ACTION)));
     }
     Ok(())
 }
@@ -46,7 +47,7 @@ pub fn action(given: &Value) -> Result<()> {
 pub fn nonce(given: Option<&str>) -> Result<String> {
     let nonce = given.unwrap_or_default();
     if nonce.chars().count() > 64 || nonce.chars().any(char::is_control) {
-        return Err(Error::bad("a nonce has up to 64 characters"));
+        return Err(Error::bad(say!("tables-nonce-most")));
     }
     Ok(nonce.to_owned())
 }
@@ -55,7 +56,7 @@ pub fn nonce(given: Option<&str>) -> Result<String> {
 pub fn request(given: Option<&str>) -> Result<Option<String>> {
     match given {
         Some(id) if id.is_empty() || id.chars().count() > 64 || id.chars().any(char::is_control) => {
-            Err(Error::bad("an id has 1 to 64 characters"))
+            Err(Error::bad(say!("tables-id-length")))
         }
         given => Ok(given.map(str::to_owned)),
     }

@@ -10,6 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use serde_json::Value;
 use std::fmt::Write;
+use table::Language;
 use table::guide::{Block, Chapter, Citation, Example, Guide, Hit, Row, Span, plain};
 
 /// Columns below which a drawn board would not be clear; lines tell it then.
@@ -28,12 +29,12 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Opens the guide of a game, or says in a sentence why there is none.
-    pub fn open(game: &str, screen: Screen) -> Result<Reader, String> {
+    /// Opens the guide of a game in a language, or says in a sentence why there is none.
+    pub fn open(game: &str, language: Language, screen: Screen) -> Result<Reader, String> {
         let about = games::about(game).map_err(|error| error.to_string())?;
-        let guide = games::guide(game).map_err(|error| error.to_string())?;
+        let guide = games::guide(game, language).map_err(|error| error.to_string())?;
         let screen = Screen { width: screen.width.min(WIDEST), ..screen };
-        Ok(Reader { game: about.key, title: about.title.to_string(), guide, screen })
+        Ok(Reader { game: about.key, title: about.title.in_language(language), guide, screen })
     }
 
     /// Everything: the chapters with their numbers, then one after the other.
@@ -227,12 +228,14 @@ mod tests {
     use super::*;
 
     fn reader(game: &str, width: usize) -> Reader {
-        Reader::open(game, Screen { width, colour: false }).expect("a guide")
+        Reader::open(game, Language::EN, Screen { width, colour: false }).expect("a guide")
     }
 
     #[test]
     fn every_guide_fits_every_screen_and_draws_its_examples() {
-        for about in games::catalogue().into_iter().filter(|about| games::guide(about.key).is_ok()) {
+        for about in
+            games::catalogue().into_iter().filter(|about| games::guide(about.key, Language::EN).is_ok())
+        {
             for width in [40, 80, 200] {
                 let reader = reader(about.key, width);
                 let page = reader.all();
@@ -281,11 +284,14 @@ mod tests {
     #[test]
     fn a_game_without_a_guide_says_so() {
         let screen = Screen { width: 80, colour: false };
-        let mut without = games::catalogue().into_iter().filter(|about| games::guide(about.key).is_err());
+        let mut without =
+            games::catalogue().into_iter().filter(|about| games::guide(about.key, Language::EN).is_err());
         let key = without.next().expect("the template has none").key;
         assert!(without.next().is_none(), "every other game has one");
-        let why = Reader::open(key, screen).err().expect("there is none");
+        let why = Reader::open(key, Language::EN, screen).err().expect("there is none");
         assert_eq!(why, format!("{key} has no rules to read yet: its clauses are all there is"));
-        assert!(Reader::open("roulette", screen).is_err_and(|why| why.contains("the games are")));
+        assert!(
+            Reader::open("roulette", Language::EN, screen).is_err_and(|why| why.contains("the games are"))
+        );
     }
 }

@@ -10,7 +10,25 @@ pub use run::journal_of_run;
 pub use thinker::{Teller, best, catalogue, review, rules, think, verify};
 
 use serde::Serialize;
+use std::cell::Cell;
+use table::Language;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wire::Refused;
+
+thread_local! {
+    /// The language of whoever looks at the page.
+    static LANGUAGE: Cell<Language> = const { Cell::new(Language::EN) };
+}
+
+/// Speaks a language from now on; English if there is no such one.
+#[wasm_bindgen]
+pub fn speak(tag: &str) {
+    LANGUAGE.set(Language::named(tag).unwrap_or_default());
+}
+
+fn language() -> Language {
+    LANGUAGE.get()
+}
 
 /// Why not, as text: a status and the refusal, as the doors of the server tell it.
 #[derive(Serialize)]
@@ -21,8 +39,7 @@ struct Refusal {
 
 /// An error as the page reads it.
 fn told(error: tables::Error) -> String {
-    let tables::Error { status, refused } = error;
-    json(&Refusal { status, refused })
+    json(&Refusal { status: error.status, refused: error.refused.in_language(language()) })
 }
 
 fn json(value: &impl Serialize) -> String {

@@ -1,12 +1,12 @@
 //! A table on this device. One worker keeps it; it is written down after every command, and told to whoever holds the device.
 
-use crate::{json, told};
+use crate::{json, language, told};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
-use table::{Json, Script, Seat, Secret};
+use table::{Json, Script, Seat, Secret, say};
 use tables::{
-    Begins, DecidedBy, Detail, Error, Imported, LoadError, Past, PlannedChair, Prepared, Result, Row, Setup,
+    Begins, DecidedBy, Error, Imported, LoadError, Past, PlannedChair, Prepared, Reading, Result, Row, Setup,
     TableEvent, TableState, Thought, Written, made_up, setup, sits_at, words,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -291,7 +291,7 @@ impl LocalTable {
                 Ok(reply(&Done { n, table: None }))
             }
             Prepared::Skip(Seat(seat)) => {
-                let job = self.state.decision_for(Seat(seat), self.state.stand_in());
+                let job = self.state.decision_for(Seat(seat), self.state.stand_in(), language());
                 let task = job.map(|job| self.state.task(&job));
                 Ok(Said { and_then: Some("skip"), task, seat: Some(seat), ..Said::default() })
             }
@@ -323,30 +323,33 @@ impl LocalTable {
                 let eye = self.state.eye_of(person);
                 reply(&self.state.live.as_ref().map(|live| live.view_json(eye)))
             }
-            Query::Choices {} => reply(&self.state.choices_of(person)?),
-            Query::Preview { action } => reply(&self.state.preview(person, &action)?),
+            Query::Choices {} => reply(&self.state.choices_of(person, language())?),
+            Query::Preview { action } => reply(&self.state.preview(person, &action, language())?),
             Query::Foresee { action } => reply(&self.state.foresee(person, &action)?),
             Query::Hint {} => {
-                let job = self.state.hint_job(person)?;
+                let job = self.state.hint_job(person, language())?;
                 Said { and_then: Some("hint"), task: Some(self.state.task(&job)), ..Said::default() }
             }
         })
     }
 
     fn past(&self, person: Option<&str>, seat: Option<u8>) -> Result<Past> {
-        self.state.past(person, seat)
+        self.state.past(person, seat, language())
     }
 
     fn answer(&self, person: Option<&str>, what: &str, given: &Value, now: u64) -> Result<String> {
         let number = |name: &str| given.get(name).and_then(Value::as_u64);
         match what {
             "" => {
-                let table = self.state.shown(person, &|_| true, now);
-                Ok(json(&TableSnapshot { table, now: self.state.now(person, Detail::Full, now) }))
+                let table = self.state.shown(person, &|_| true, language(), now);
+                Ok(json(&TableSnapshot {
+                    table,
+                    now: self.state.now(person, Reading::full(language()), now),
+                }))
             }
             "events" => {
                 let since = number("since").unwrap_or(0);
-                Ok(json(&self.state.update(person, since, Detail::Full, Some(&|_| true), now)))
+                Ok(json(&self.state.update(person, since, Reading::full(language()), Some(&|_| true), now)))
             }
             "replay" => {
                 let past = self.past(person, number("seat").map(|seat| seat as u8))?;
@@ -368,7 +371,7 @@ impl LocalTable {
     fn text_of_journal(&self) -> Result<String> {
         match (&self.state.live, self.state.phase) {
             (Some(live), PhaseInfo::Finished) => Ok(live.journal().to_text()),
-            _ => Err(Error::refused("PHASE", "the journal is told when the game is over")),
+            _ => Err(Error::refused("PHASE", say!("tables-journal-when"))),
         }
     }
 }
@@ -376,10 +379,10 @@ impl LocalTable {
 /// A position from another game; the new one takes over what was agreed for that.
 fn goes_on(new: &mut NewTable, moment: SavedMoment) -> Result<Begins> {
     if new.game != moment.game {
-        return Err(Error::bad(format!("that table plays {}, not {}", moment.game, new.game)));
+        return Err(Error::bad(say!("tables-other-game", game = moment.game, new = new.game.clone())));
     }
     if new.seats.len() != moment.seats {
-        return Err(Error::bad(format!("that game has {} players: name as many seats", moment.seats)));
+        return Err(Error::bad(say!("tables-that-game-players", seats = moment.seats)));
     }
     new.options = moment.options;
     Ok(Begins { origin: moment.origin, position: moment.position })
@@ -438,7 +441,7 @@ impl LocalTable {
             Some(json!({
                 "seat": seat,
                 "id": id,
-                "name": self.state.seat_names()[usize::from(seat)],
+                "name": self.state.seat_names(language())[usize::from(seat)],
                 "waited": chair.bot().is_none() && waiting.contains(Seat(seat)),
             }))
         };
@@ -453,7 +456,7 @@ impl LocalTable {
     /// What somebody is told of what happened from a record on.
     pub fn frame(&self, person: &str, since: f64, now: f64) -> String {
         let here: &dyn Fn(&str) -> bool = &|_| true;
-        json(&self.state.update(Some(person), since as u64, Detail::Full, Some(here), time(now)))
+        json(&self.state.update(Some(person), since as u64, Reading::full(language()), Some(here), time(now)))
     }
 
     /// Does what somebody says, as a socket carries it: the id, and the reply, the refusal, or what must be done first.
@@ -461,7 +464,7 @@ impl LocalTable {
         let (id, said) = self.done(person, frame, time(now));
         match said {
             Ok(said) => json(&json!({ "id": id, "said": said })),
-            Err(error) => json(&json!({ "id": id, "refused": error.refused })),
+            Err(error) => json(&json!({ "id": id, "refused": error.refused.in_language(language()) })),
         }
     }
 

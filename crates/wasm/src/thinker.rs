@@ -1,10 +1,10 @@
 //! What takes its time, for workers of their own: decisions of bots, hints, reviews, and the check of a journal. They know nothing
 //! of a table but what they are handed.
 
-use crate::{json, told};
-use serde_json::Value;
+use crate::{json, language, told};
 use std::cell::RefCell;
-use table::Clause;
+use table::words::written_in;
+use table::{Clause, say};
 use tables::{Error, JUDGE, Job, Task};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::{ClauseInfo, GuideInfo};
@@ -71,8 +71,8 @@ pub fn review(journal: &str, teller: Teller) -> Result<String, String> {
     let found = games::review(&*live, JUDGE, std::num::NonZeroUsize::MIN, &progress, &|| false);
     TELLER.set(None);
     let found = found.map_err(|error| told(error.into()))?;
-    let over = || told(Error::refused("PHASE", "the game is not over: there is nothing to review yet"));
-    Ok(json(&tables::reviewed(found.ok_or_else(over)?)))
+    let over = || told(Error::refused("PHASE", say!("tables-review-when")));
+    Ok(json(&tables::reviewed(found.ok_or_else(over)?, language())))
 }
 
 /// Whether everything in a journal was legal and its dice honest.
@@ -84,7 +84,7 @@ pub fn verify(journal: &str) -> Result<String, String> {
 /// Every game, with its seats and options.
 #[wasm_bindgen]
 pub fn catalogue() -> String {
-    json(&serde_json::to_value(games::catalogue()).unwrap_or(Value::Null))
+    written_in(language(), || json(&games::catalogue()))
 }
 
 /// The rules of a game, clause by clause.
@@ -102,6 +102,6 @@ pub fn rules(game: &str) -> Result<String, String> {
 /// The rules of a game to read, by chapter.
 #[wasm_bindgen]
 pub fn guide(game: &str) -> Result<String, String> {
-    let guide = games::guide(game).map_err(|error| told(Error::unknown(error.to_string())))?;
+    let guide = games::guide(game, language()).map_err(|error| told(Error::unknown(error.to_string())))?;
     Ok(json(&GuideInfo::of(game, guide, |example| games::example_view(game, example))))
 }

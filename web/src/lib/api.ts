@@ -1,5 +1,6 @@
 import { CAN_PLAY_HERE, house } from '../local/away.svelte';
 import type { Refused } from '../wire';
+import { locale } from '../words';
 
 /** The house says no: why, in one sentence. Nothing has changed. */
 export class Refusal extends Error {
@@ -27,7 +28,7 @@ export async function ask<T>(method: string, door: string, body?: unknown): Prom
   const asked = fetch('/api/v1' + door, {
     method,
     credentials: 'same-origin',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: { 'accept-language': locale(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const response = await asked.catch((dead: unknown) => {

@@ -1,5 +1,5 @@
 import type { TableRecord } from '../wire';
-import { t } from '../words';
+import { locale, t } from '../words';
 
 /** A sentence of the game, and the clause behind it where the next sentence has another one. */
 type Told = { text: string; clause?: string };
@@ -35,6 +35,6 @@ export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
   if ('back' in what) return house(t('rec.back', { name: name(what.back.seat) }));
   if ('restored' in what) return house(t('rec.restored'));
   if ('rematch' in what) return house(t('rec.rematch'));
-  if ('warned' in what) return house(t('rec.warned', { when: new Date(what.warned.closes).toLocaleString() }));
+  if ('warned' in what) return house(t('rec.warned', { when: new Date(what.warned.closes).toLocaleString(locale()) }));
   return house(t(`rec.closed.${what.closed.why}`));
 }

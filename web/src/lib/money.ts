@@ -6,10 +6,17 @@ const figures = (amount: number) =>
   Number.isInteger(amount) && Math.abs(amount) < 1000 ? String(amount) : new Intl.NumberFormat(locale()).format(amount);
 
 /** `$60,000`, as the locale writes it. */
-export const dollars = (amount: number) => `$${figures(amount)}`;
+export const dollars = (amount: number) => t('unit.dollars', { amount: figures(amount) });
 
 /** `$18M` for Lords of Vegas. */
-export const millions = (amount: number) => `$${figures(amount)}M`;
+export const millions = (amount: number) => t('unit.millions', { amount: figures(amount) });
+
+/** `$60k` where there is little room. */
+export const thousands = (amount: number) => (amount === 0 ? dollars(0) : t('unit.thousands', { amount: figures(amount / 1000) }));
+
+/** A number with so many places behind the point. */
+export const decimal = (value: number, places: number) =>
+  new Intl.NumberFormat(locale(), { minimumFractionDigits: places, maximumFractionDigits: places }).format(value);
 
 const UNITS: Record<Unit, (amount: number) => string> = {
   dollars,

@@ -2,6 +2,7 @@ import type { Best, Choice, Now, Preview, Refused, TableInfo, TableRecord, Updat
 import type { Frame } from '../table/moments.svelte';
 import { LocalLine } from '../local/here';
 import { isHere } from '../local/said';
+import { locale } from '../words';
 import { freshId, get, Refusal } from './api';
 import { undoTime } from './settings.svelte';
 
@@ -72,7 +73,7 @@ export class Table {
   #dial(): WebSocket | LocalLine {
     if (isHere(this.id)) return new LocalLine(this.id, this.records.length);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const door = `/api/v1/tables/${encodeURIComponent(this.id)}/socket?full=true&since=${this.records.length}`;
+    const door = `/api/v1/tables/${encodeURIComponent(this.id)}/socket?full=true&since=${this.records.length}&lang=${locale()}`;
     return new WebSocket(`${scheme}://${location.host}${door}`);
   }
 

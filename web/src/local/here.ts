@@ -1,5 +1,7 @@
 import { Refusal } from '../lib/api';
+import { hasWord, locale } from '../words';
 import type { FromKeeper, ToKeeper } from './said';
+import { w } from './words';
 
 /** The tables of this device: what a house would answer, from a worker. */
 
@@ -26,7 +28,7 @@ export const hold = (table: string, person: string) => holders.set(table, person
 
 function worker(): Worker {
   if (keeper) return keeper;
-  keeper = new Worker(new URL('./keeper.ts', import.meta.url), { type: 'module' });
+  keeper = new Worker(new URL('./keeper.ts', import.meta.url), { type: 'module', name: locale() });
   keeper.onmessage = ({ data }: MessageEvent<FromKeeper>) => hear(data);
   return keeper;
 }
@@ -45,7 +47,10 @@ function hear(data: FromKeeper) {
   }
   waiting.delete(data.id);
   if ('ok' in data) asked?.done(data.ok);
-  else asked?.failed(new Refusal(data.status, data.refused));
+  else {
+    const { why } = data.refused;
+    asked?.failed(new Refusal(data.status, { ...data.refused, why: hasWord('local', why) ? w(why) : why }));
+  }
 }
 
 /** Asks the worker as one asks a house. */

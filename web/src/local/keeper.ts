@@ -3,6 +3,7 @@ import type { Me, NewTable, Reviewed, TableLine } from '../wire';
 import { Pool } from './pool';
 import { isHere, thrown, type FromKeeper, type Person, type Thrown, type ToKeeper } from './said';
 import * as store from './store';
+import type { WordOf } from '../words';
 
 /**
  * The worker that keeps the tables of this device. It answers what a house would: the same doors, the same frames. What is done at a table
@@ -48,8 +49,9 @@ const tables = new Map<number, Open>();
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
 const letters = (many: number) => Array.from(crypto.getRandomValues(new Uint8Array(many)), (byte) => LETTERS[byte % 32]).join('');
 const random = () => Number(crypto.getRandomValues(new BigUint64Array(1))[0]! >> 11n);
-const refusal = (status: number, code: string, why: string): Thrown => ({ status, refused: { code, clause: null, why } });
-const unknown = () => refusal(404, 'UNKNOWN', 'there is no such table on this device');
+/** A refusal of the worker's own: its words are the page's, by this name (`words.ts`). */
+const refusal = (status: number, code: string, why: WordOf<'local'>): Thrown => ({ status, refused: { code, clause: null, why } });
+const unknown = () => refusal(404, 'UNKNOWN', 'refused.unknown');
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function find(id: string): Promise<Open> {
@@ -100,7 +102,7 @@ async function commit(one: Open) {
         page.postMessage({ line, lost: 'the browser does not keep it' });
       }
       // eslint-disable-next-line @typescript-eslint/only-throw-error
-      throw refusal(503, 'TROUBLE', 'this browser cannot keep the table right now, so nothing was done: is there room on the device?');
+      throw refusal(503, 'TROUBLE', 'refused.trouble');
     }
     one.kept += fresh.length;
   }
@@ -258,7 +260,7 @@ async function ofPerson(method: string, what: string | undefined, body: unknown)
   }
   const name = (body as { name: string }).name.trim();
   // eslint-disable-next-line @typescript-eslint/only-throw-error
-  if (name.length === 0 || Array.from(name).length > 20) throw refusal(400, 'FORM', 'a name has 1 to 20 letters');
+  if (name.length === 0 || Array.from(name).length > 20) throw refusal(400, 'FORM', 'refused.name');
   const me: Me = { id: 'me', name, login: null };
   await store.keepMe(me);
   return me;
@@ -290,7 +292,7 @@ async function answer(
     return { id, phase: (JSON.parse(table.summary()) as TableLine).phase };
   }
   // eslint-disable-next-line @typescript-eslint/only-throw-error
-  if (first !== 'tables' || second === undefined || !isHere(second)) throw refusal(404, 'UNKNOWN', 'there is no house here');
+  if (first !== 'tables' || second === undefined || !isHere(second)) throw refusal(404, 'UNKNOWN', 'refused.house');
   if (method === 'DELETE' && what === 'review') {
     stops.get(second)?.abort();
     return null;

@@ -31,7 +31,7 @@ export class Pool {
     const idle = this.#idle.pop();
     if (idle || this.#made >= MOST) return idle;
     this.#made += 1;
-    return new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
+    return new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: self.name });
   }
 
   #next() {

@@ -1,6 +1,6 @@
 /** The module of the rules and bots (`make wasm`), as `vite.config.ts` finds it. Everything said and told is JSON text. */
 declare module 'virtual:rules' {
-  /** Loads the module; to be waited for before anything else is called. */
+  /** Loads the module; to be waited for before anything else is called. It speaks the language that the worker is named after. */
   export function load(): Promise<void>;
 
   export class LocalTable {

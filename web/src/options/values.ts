@@ -18,8 +18,8 @@ export function parsed(text: string): unknown {
 
 /** The colours that an option gives to seats, if that is what it does: a list of what the game's seats are painted in. */
 export function colourList({ values }: OptionAbout, colours: string[]): string[] | null {
-  const listed = /^a list of (.+)$/.exec(values)?.[1]?.split(', ') ?? [];
-  return listed.length > 1 && listed.every((one) => colours.includes(one)) ? listed : null;
+  const listed = values.split(/[ ,]+/).filter((one) => colours.includes(one));
+  return listed.length > 1 ? listed : null;
 }
 
 /** The colours of the seats as they were chosen; the game's own order where nothing was. */
@@ -47,7 +47,8 @@ export function choices({ values }: OptionAbout, seats: number): OptionChoice[] 
   const words = values.split(' | ');
   if (words.length < 2) return null;
   const seat = (_: unknown, at: number) => ({ value: String(at), seat: at });
-  return words.flatMap((word): OptionChoice[] => (word === 'a seat' ? Array.from({ length: seats }, seat) : [{ value: word }]));
+  // A seat is told in words; all else is written as it is given.
+  return words.flatMap((word): OptionChoice[] => (word.includes(' ') ? Array.from({ length: seats }, seat) : [{ value: word }]));
 }
 
 /** The field that a refusal speaks of: the seats, or the option that it names; nothing if it names none. */

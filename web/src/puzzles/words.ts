@@ -1,120 +1,16 @@
-import { speaker } from '../words';
+import { hasWord, speaker } from '../words';
 
-/** The words of the puzzles, in English. Another language is another object of this shape. */
-export const en = {
-  title: 'Puzzles',
-  'title.of': '{game}: puzzles',
-  how: 'Each has one action that is clearly best. Find it on the board.',
-  'how.made':
-    'They come from games between bots. Each best action was ahead in {worlds} worlds, in repeated searches, and in games played to their end.',
-  today: 'Puzzle of the day',
-  'today.of': '{game}, {date}',
-  'today.solve': 'Solve it',
-  'today.solved': 'Solved today',
-  'today.again': 'Look at it again',
-  'today.solved.first': 'Solved today, at the first try',
-  days: 'Days in a row',
-  row: 'Right at first try, in a row',
-  best: 'Longest row',
-  solved: 'Solved',
-  'solved.of': '{solved} of {all} solved',
-  games: 'By game',
-  themes: 'What it is about',
-  'theme.all': 'All',
-  level: 'How hard',
-  'level.0': 'Any',
-  'level.1': 'Plain',
-  'level.2': 'Tricky',
-  'level.3': 'Deep',
-  'level.1.what': 'The best action looks best at first sight.',
-  'level.2.what': 'Something else looks best at first sight.',
-  'level.3.what': 'Looking one action ahead is not enough.',
-  next: 'Next puzzle',
-  list: 'All of them',
-  number: 'Puzzle {number}',
-  'number.solved': 'Puzzle {number}, solved',
-  none: 'No puzzle is like that. Choose another theme or another level.',
-  'none.here': 'This page was built without the rules, so it cannot set up puzzles. Whoever built it finds how in the README: make wasm.',
-  missing: 'There is no such puzzle.',
-  trouble: 'The puzzles cannot be loaded: {why}',
-  back: 'All puzzles',
-  ask: 'You play {colour}. Which action is best?',
-  'ask.today': 'Puzzle of the day. You play {colour}. Which action is best?',
-  hint: 'What is it about?',
-  give: 'Show the answer',
-  again: 'Try again',
-  wrong: 'Not that one',
-  right: 'That is it',
-  'right.first': 'That is it, at the first try',
-  given: 'This was it',
-  'odds.mine': 'With it you win {chance} %',
-  'odds.less': 'With it you win less than {chance} %',
-  'odds.best': 'With the best action {chance} %',
-  'odds.title': 'Chance to win with each',
-  lead: '{lead} % ahead of the next ({low} to {high} in {worlds} worlds)',
-  ends: 'In {worlds} games played to their end: {lead} % more wins ({low} to {high})',
-  on: 'Play on from here',
-  unlisted: 'Something else',
-  you: 'You',
-  'ties.royale': 'The best action makes or breaks a tie at a casino.',
-  'lead.royale': 'The best action takes the lead at a casino.',
-  'last-dice.royale': 'You have at most three dice left.',
-  'chips.royale': 'The best action is to pay a chip and keep all dice.',
-  'tiles.royale': 'A tile is what it is about.',
-  'ties.cardgame': 'The best cards make or break a tie at a casino.',
-  'lead.cardgame': 'The best cards take the lead at a casino.',
-  'two-casinos.cardgame': 'The best cards go to two casinos.',
-  'last-cards.cardgame': 'The round has at most two turns left.',
-  'chip-cards.cardgame': 'It is about a chip card.',
-  'boss.lords': 'The best action makes you the boss of a casino that was another’s.',
-  'build.lords': 'The best action builds on a lot of yours.',
-  'sprawl.lords': 'The best action sprawls onto a lot that is nobody’s.',
-  'dice.lords': 'The best action rolls dice: it reorganizes or gambles, or decides what came of that.',
-  'rebuild.lords': 'The best action remodels or raises a casino.',
-  'wait.lords': 'The best action is to end the turn and keep the money.',
-  'last-cards.lords': 'At most six cards are left before the end card.',
-  'supply.lords': 'You have to give up a die or a marker.',
-  'doors.showdown': 'It is about where a tile goes on the sheet, and which doors it opens.',
-  'outbid.showdown': 'The best action is a bid above somebody else’s.',
-  'premier.showdown': 'The best action is a bid on a premier tile.',
-  'basic.showdown': 'The best action is a bid on Slots, a Lounge or a Restaurant.',
-  'publicity.showdown': 'The best action is Publicity.',
-  'strings.showdown': 'You name the stack that fills a space.',
-  'last-turns.showdown': 'A premier stack has at most one tile left: the game is nearly over.',
-  'theme.ties': 'Ties',
-  'theme.lead': 'The lead',
-  'theme.last-dice': 'Last dice',
-  'theme.chips': 'Chips',
-  'theme.tiles': 'Tiles',
-  'theme.two-casinos': 'Two casinos',
-  'theme.last-cards': 'Last cards',
-  'theme.chip-cards': 'Chip cards',
-  'theme.boss': 'Boss',
-  'theme.build': 'Build',
-  'theme.sprawl': 'Sprawl',
-  'theme.dice': 'Dice',
-  'theme.rebuild': 'Remodel and raise',
-  'theme.wait': 'Wait',
-  'theme.supply': 'Supply',
-  'theme.doors': 'Doors',
-  'theme.outbid': 'Outbid',
-  'theme.premier': 'Premier tiles',
-  'theme.basic': 'Basic tiles',
-  'theme.publicity': 'Publicity',
-  'theme.strings': 'Pull Strings',
-  'theme.last-turns': 'Last turns',
-};
-
-export const w = speaker<keyof typeof en>({ en });
-
-type Word = keyof typeof en;
-const isWord = (word: string): word is Word => word in en;
+/** A message of the puzzles with its gaps filled. */
+export const w = speaker('puzzles');
 
 /** The name of a theme; its word where nobody has named it yet. */
-export const theme = (name: string) => (isWord(`theme.${name}`) ? w(`theme.${name}` as Word) : name);
+export const theme = (name: string) => {
+  const word = `theme.${name}`;
+  return hasWord('puzzles', word) ? w(word) : name;
+};
 
 /** What a theme means in a game. */
 export function meaning(name: string, game: string): string {
   const word = `${name}.${game.replace(/-\d+$/, '')}`;
-  return isWord(word) ? w(word) : '';
+  return hasWord('puzzles', word) ? w(word) : '';
 }

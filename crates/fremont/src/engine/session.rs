@@ -11,7 +11,10 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
-use table::{AnyMatch, Dealer, Error, Fast, Journal, Reader, Refusal, Script, Seat, Secret};
+use table::words::written_in;
+use table::{
+    AnyMatch, Dealer, Error, Fast, Journal, Language, Message, Reader, Refusal, Script, Seat, Secret,
+};
 
 /// One game and who plays it over lines of JSON.
 ///
@@ -79,15 +82,21 @@ impl Engine {
 
     /// The answer to a line, as one line without its end. A request that fails has changed nothing.
     pub fn reply(&mut self, line: &[u8]) -> String {
-        let (id, answer) = match read(line) {
-            Ok((id, fields)) => (id, Request::read(fields).map_err(No::from).and_then(|it| self.answer(it))),
-            Err(sentence) => (Value::Null, Err(No::Error(sentence))),
+        let (id, language, answer) = match read(line) {
+            Ok((id, mut fields)) => match spoken(&mut fields) {
+                Ok(language) => {
+                    let request = Request::read(fields).map_err(No::from);
+                    (id, language, request.and_then(|request| self.answer(request, language)))
+                }
+                Err(sentence) => (id, Language::EN, Err(No::Error(sentence))),
+            },
+            Err(sentence) => (Value::Null, Language::EN, Err(No::Error(sentence))),
         };
-        match answer {
+        written_in(language, || match answer {
             Ok(done) => written(&id, "ok", &done),
             Err(No::Refused(refusal)) => written(&id, "refused", &refusal),
             Err(No::Error(sentence)) => written(&id, "error", &sentence),
-        }
+        })
     }
 
     /// The answer to a line that was too long to be read.
@@ -97,7 +106,7 @@ impl Engine {
         written(&Value::Null, "error", &sentence)
     }
 
-    fn answer(&mut self, request: Request) -> Result<Done, No> {
+    fn answer(&mut self, request: Request, language: Language) -> Result<Done, No> {
         match request {
             Request::New(new) => self.start(new),
             Request::SetUp(position) => self.set_up(position),
@@ -105,7 +114,7 @@ impl Engine {
             Request::Games => Ok(Done::Games { games: games::catalogue() }),
             Request::Rules(asked) => clauses(&asked),
             Request::AtTable(request) => match self.table.as_deref_mut() {
-                Some(table) => at_table(table, request),
+                Some(table) => at_table(table, request, language),
                 None => Err(No::Error("no game yet: send new, load or position".into())),
             },
         }
@@ -144,7 +153,7 @@ impl Engine {
 }
 
 /// Answers what is asked of the game on the table.
-fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
+fn at_table(table: &mut dyn AnyMatch, request: AtTable, language: Language) -> Result<Done, No> {
     Ok(match request {
         AtTable::Legal(at) => {
             eye(table, Some(at.seat))?;
@@ -155,8 +164,11 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable) -> Result<Done, No> {
             Done::news(table, table.all_events(events.start))
         }
         AtTable::Preview(act) => {
-            let name = |seat: Seat| seat.to_string();
-            Done::Preview(table.preview(Seat(act.seat), &act.action, &Reader::english(&name))?)
+            let name = |seat: Seat| match language {
+                Language::EN => seat.to_string(),
+                other => Message::from(seat).in_language(other),
+            };
+            Done::Preview(table.preview(Seat(act.seat), &act.action, &Reader::new(language, &name))?)
         }
         AtTable::Undo(at) => {
             let events = table.undo(Seat(at.seat))?;
@@ -227,6 +239,15 @@ fn read(line: &[u8]) -> Result<(Value, Map<String, Value>), String> {
             let what = what.replace("(line 1, column", "(column");
             Err(format!("the line is not JSON: {what}; send one JSON object in a line"))
         }
+    }
+}
+
+/// The language in which a line wants to be answered; English if it does not say.
+fn spoken(fields: &mut Map<String, Value>) -> Result<Language, String> {
+    match fields.remove("lang") {
+        None | Some(Value::Null) => Ok(Language::EN),
+        Some(Value::String(tag)) => crate::language::named(&tag).map_err(|why| format!("lang: {why}")),
+        Some(other) => Err(format!("lang is a text such as \"de\", not {other}")),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::caller::Caller;
 use super::json::Place;
+use super::language::language;
 use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
 use axum::Json;
@@ -9,6 +10,8 @@ use axum::extract::State;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+use table::Language;
+use table::words::written_in;
 use wire::{ClauseInfo, GuideInfo, Problem, ServerInfo};
 
 /// What the server is, where others find it, and who asks.
@@ -24,7 +27,7 @@ pub(super) async fn server(State(server): State<Server>, caller: Option<Caller>)
 /// Every game, with its seats and options.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Vec<Value>)))]
 pub(super) async fn games() -> Json<Value> {
-    Json(serde_json::to_value(games::catalogue()).unwrap_or_default())
+    written_in(language(), || Json(serde_json::to_value(games::catalogue()).unwrap_or_default()))
 }
 
 /// The rules of a game, clause by clause; `table` has those that hold in every game.
@@ -41,22 +44,24 @@ pub(super) async fn rules(Place(game): Place<String>) -> ApiResult<Json<Vec<Clau
 }
 
 /// The rules of every game to read, as they are told: nothing of it ever changes.
-static GUIDES: LazyLock<BTreeMap<&'static str, GuideInfo>> = LazyLock::new(|| {
-    let told = |about: &'static table::About| {
-        let guide = games::guide(about.key).ok()?;
-        Some((about.key, GuideInfo::of(about.key, guide, |example| games::example_view(about.key, example))))
+static GUIDES: LazyLock<BTreeMap<(Language, &'static str), GuideInfo>> = LazyLock::new(|| {
+    let told = |about: &'static table::About, language: Language| {
+        let guide = games::guide(about.key, language).ok()?;
+        let info = GuideInfo::of(about.key, guide, |example| games::example_view(about.key, example));
+        Some(((language, about.key), info))
     };
-    games::catalogue().into_iter().filter_map(told).collect()
+    let all = games::catalogue().into_iter();
+    all.flat_map(|about| Language::all().filter_map(move |language| told(about, language))).collect()
 });
 
 /// The rules of a game to read, by chapter, with examples as views of the game.
 #[utoipa::path(get, path = "/games/{game}/guide", tag = "games", params(("game" = String, Path)),
     responses((status = 200, body = GuideInfo), (status = "4XX", body = Problem)))]
 pub(super) async fn guide(Place(game): Place<String>) -> ApiResult<Json<&'static GuideInfo>> {
-    match GUIDES.get(game.as_str()) {
-        Some(guide) => Ok(Json(guide)),
-        None => {
-            Err(ApiError::unknown(games::guide(&game).err().map_or_else(String::new, |why| why.to_string())))
-        }
-    }
+    let language = language();
+    let known = games::about(&game).map(|about| about.key).unwrap_or_default();
+    GUIDES.get(&(language, known)).map(Json).ok_or_else(|| {
+        let why = games::guide(&game, language).err();
+        ApiError::unknown(why.map_or_else(String::new, |why| why.to_string()))
+    })
 }

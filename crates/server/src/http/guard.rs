@@ -1,6 +1,7 @@
 //! What every request passes: the limiter, the look at where it comes from, and the headers of every answer.
 
 use super::caller::{Address, has_token};
+use super::language::{LANGUAGE, asked};
 use crate::bans::Bans;
 use crate::error::ApiError;
 use crate::server::Server;
@@ -9,6 +10,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::time::Instant;
+use table::say;
 
 /// How long a browser remembers that there is no way to the server but a secure one, in seconds.
 const SECURE_ONLY: &str = "max-age=31536000";
@@ -24,6 +26,12 @@ const HEADERS: [(HeaderName, &str); 6] = [
 ];
 
 pub(super) async fn guard(State(server): State<Server>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let language = asked(&parts);
+    LANGUAGE.scope(language, guarded(server, Request::from_parts(parts, body), next)).await
+}
+
+async fn guarded(server: Server, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
     let from = Address::of(&server, &parts);
@@ -34,13 +42,13 @@ pub(super) async fn guard(State(server): State<Server>, request: Request, next: 
     let api = parts.uri.path().starts_with("/api/");
     let admitted = if is_free { Ok(()) } else { server.0.rate_limits.requests.take(address) };
     let mut response = if let Err(seconds) = admitted {
-        ApiError::too_many("too many requests: wait a moment", seconds).into_response()
+        ApiError::too_many(say!("tables-too-many-requests"), seconds).into_response()
     } else if parts.headers.get_all(header::HOST).iter().count() > 1 {
         ApiError::bad("a request is for one host").into_response()
     } else if server.0.bans.has_address(from.0) && !parts.uri.path().starts_with("/health/") {
         Bans::refusal().into_response()
     } else if is_forged(&server, &parts.method, &parts.headers) {
-        ApiError::forbidden("ORIGIN", "this request comes from another site").into_response()
+        ApiError::forbidden("ORIGIN", say!("tables-other-site")).into_response()
     } else {
         next.run(Request::from_parts(parts, body)).await
     };

@@ -1,6 +1,7 @@
 //! JSON in and out, with every fault in one form.
 
 use super::caller::Address;
+use super::language::language;
 use crate::error::ApiError;
 use crate::secrets::CODE;
 use crate::server::Server;
@@ -13,12 +14,14 @@ use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use std::error::Error;
 use std::time::Duration;
+use table::say;
 use wire::Problem;
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let mut response = (status, Json(Problem { refused: self.refused })).into_response();
+        let mut response =
+            (status, Json(Problem { refused: self.refused.in_language(language()) })).into_response();
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -37,7 +40,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
         let read = tokio::time::timeout(SLOWEST, Json::from_request(request, state)).await.map_err(|_| {
-            let mut error = ApiError::bad("the request did not arrive in time");
+            let mut error = ApiError::bad(say!("tables-too-slow"));
             error.status = 408;
             error
         })?;
@@ -49,7 +52,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
                 error
             }
             JsonRejection::BytesRejection(rejection) => {
-                let mut error = ApiError::bad("the request is too long");
+                let mut error = ApiError::bad(say!("tables-too-large"));
                 error.status = rejection.status().as_u16();
                 error
             }
@@ -86,7 +89,7 @@ impl FromRequestParts<Server> for At {
         let Place(table) = Place::<String>::from_request_parts(parts, server).await?;
         let found = server.0.tables.find(&table).await;
         if table.len() == CODE && found.as_ref().is_err_and(|error| error.status == 404) {
-            let wait = |seconds| ApiError::too_many("too many wrong codes: wait a moment", seconds);
+            let wait = |seconds| ApiError::too_many(say!("tables-wrong-codes"), seconds);
             server.0.rate_limits.codes.take(Address::of(server, parts).network()).map_err(wait)?;
         }
         found.map(At)

@@ -7,6 +7,7 @@ mod catalogue;
 mod guard;
 mod health;
 mod json;
+mod language;
 mod operator;
 mod page;
 mod past;
@@ -17,6 +18,7 @@ mod tables;
 pub(crate) use caller::{Address, Caller};
 pub(crate) use guard::is_same_origin;
 pub(crate) use json::{Asked, At};
+pub(crate) use language::language;
 pub use page::ClientFiles;
 
 use crate::server::Server;
@@ -78,7 +80,9 @@ fn routes() -> (Router<Server>, OpenApi) {
     let about = InfoBuilder::new()
         .title("Fremont")
         .version(env!("CARGO_PKG_VERSION"))
-        .description(Some("Five Vegas board games on one table: what people and programs say to the house."));
+        .description(Some("Five Vegas board games on one table: what people and programs say to the house. \
+             Every door takes `lang`, such as `?lang=de`: the language of all words in the answer. Without it the header \
+             Accept-Language counts."));
     let mut frame = OpenApiBuilder::new()
         .info(about.build())
         .servers(Some([ServerBuilder::new().url("/").build()]))

@@ -2,6 +2,7 @@
 
 use super::caller::{Address, Caller};
 use super::json::{Asked, At, Body};
+use super::language::language;
 use super::play::pay_thought;
 use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
@@ -11,6 +12,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use serde::Deserialize;
+use table::Language;
 use utoipa::IntoParams;
 use wire::{MomentInfo, PastThought, Preview, Problem, Replay, Reviewed, Verified};
 
@@ -59,7 +61,7 @@ pub(super) async fn replay(
     // Entries on the way to the first are gone through and not told.
     server.pay(address.network(), count + first.min(MOST_ON_THE_WAY) / 10)?;
     let person = caller.map(|caller| caller.person());
-    let past = |reply| TableMessage::Past { person: person.clone(), seat, reply };
+    let past = |reply| TableMessage::Past { person: person.clone(), seat, language: language(), reply };
     let past = server.0.tables.ask(&id, past).await??;
     let replay = apart(move || Ok(past.frames(first, count)?)).await?;
     Ok(Json(replay))
@@ -82,7 +84,8 @@ pub(super) async fn replay_preview(
     // The game is played again up to that entry. Strangers of one address share what one person has.
     server.pay(address.network(), entry.min(MOST_ON_THE_WAY))?;
     pay_thought(&server, person.as_deref().unwrap_or(&address.network().to_string()), &action)?;
-    let past = |reply| TableMessage::Past { person: person.clone(), seat: Some(seat), reply };
+    let past =
+        |reply| TableMessage::Past { person: person.clone(), seat: Some(seat), language: language(), reply };
     let past = server.0.tables.ask(&id, past).await??;
     Ok(Json(apart(move || Ok(past.preview(entry, &action)?)).await?))
 }
@@ -137,12 +140,28 @@ pub(super) async fn review(
     At(id): At,
 ) -> ApiResult<Json<Reviewed>> {
     if let Some(known) = server.0.reviews.known(&id).await? {
-        return Ok(Json(known));
+        return Ok(Json(in_words(&server, &id, known).await?));
     }
-    let past =
-        server.0.tables.ask(&id, |reply| TableMessage::Past { person: None, seat: None, reply }).await??;
+    let past = |reply| TableMessage::Past { person: None, seat: None, language: language(), reply };
+    let past = server.0.tables.ask(&id, past).await??;
     server.pay(address.network(), past.entries() * THOUGHT)?;
-    Ok(Json(server.0.reviews.of(id, past).await?))
+    let found = server.0.reviews.of(id.clone(), past).await?;
+    Ok(Json(in_words(&server, &id, found).await?))
+}
+
+/// A review in the language of whoever asks.
+async fn in_words(server: &Server, id: &str, mut reviewed: Reviewed) -> ApiResult<Reviewed> {
+    let language = language();
+    if language == Language::EN {
+        return Ok(reviewed);
+    }
+    let past = |reply| TableMessage::Past { person: None, seat: None, language, reply };
+    let past = server.0.tables.ask(id, past).await??;
+    apart(move || {
+        past.retell(&mut reviewed)?;
+        Ok(reviewed)
+    })
+    .await
 }
 
 /// The journal of a game that is over: every action and die, to be verified and replayed.

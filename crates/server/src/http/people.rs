@@ -9,6 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
+use table::say;
 use wire::{
     Credentials, Me, NewGuest, NewName, NewPassphrase, NewToken, Passphrase, Problem, Recovery,
     RecoveryCodes, SessionInfo, Token,
@@ -29,7 +30,7 @@ fn without_cookie(server: &Server) -> (StatusCode, HeaderMap) {
 }
 
 fn admit(server: &Server, address: Address) -> ApiResult<()> {
-    let wait = |seconds| ApiError::too_many("too many people at the door: wait a moment", seconds);
+    let wait = |seconds| ApiError::too_many(say!("tables-too-many-people"), seconds);
     server.0.rate_limits.sign_ins.take(address.network()).map_err(wait)
 }
 
@@ -216,7 +217,8 @@ pub(super) async fn export(
     let export = server.0.people.export(&caller.0).await?;
     // Whoever reads slowly is waited for, and the next piece is not read before there is room for it.
     let pieces = futures_util::stream::try_unfold(export, |mut export| async move {
-        let piece = export.piece().await.map_err(|error| std::io::Error::other(error.refused.why))?;
+        let piece =
+            export.piece().await.map_err(|error| std::io::Error::other(error.refused.why.to_string()))?;
         Ok::<_, std::io::Error>(piece.map(|piece| (piece, export)))
     });
     Ok(([(header::CONTENT_TYPE, "application/json")], axum::body::Body::from_stream(pieces)))

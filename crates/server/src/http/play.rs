@@ -2,16 +2,18 @@
 
 use super::caller::{Address, Caller};
 use super::json::{Asked, At, Body};
+use super::language::language;
 use crate::error::{ApiError, ApiResult};
 use crate::names;
 use crate::server::Server;
-use crate::tables::{Detail, TableMessage};
+use crate::tables::{Detail, Reading, TableMessage};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use serde_json::Value;
 use std::net::IpAddr;
 use std::time::Duration;
+use table::{Language, say};
 use utoipa::IntoParams;
 use wire::{Best, Choice, CommandRequest, Done, Preview, Problem, Thought, Update};
 
@@ -49,13 +51,14 @@ pub(crate) struct Since {
 }
 
 impl Since {
-    pub(crate) fn detail(&self) -> Detail {
-        detail(self.full)
+    pub(crate) fn reading(&self) -> Reading {
+        reading(self.full)
     }
 }
 
-fn detail(full: bool) -> Detail {
-    if full { Detail::Full } else { Detail::Events }
+/// How whoever asks wants to read it.
+fn reading(full: bool) -> Reading {
+    Reading { detail: if full { Detail::Full } else { Detail::Events }, language: language() }
 }
 
 /// Whether somebody may say one more thing now: a token bucket for each.
@@ -73,7 +76,7 @@ pub(crate) fn pay_thought(server: &Server, person: &str, action: &Value) -> ApiR
 }
 
 fn pay(server: &Server, person: &str, words: f64) -> ApiResult<()> {
-    let wait = |seconds| ApiError::too_many("not so fast: wait a moment", seconds);
+    let wait = |seconds| ApiError::too_many(say!("tables-not-so-fast"), seconds);
     server.0.rate_limits.words.pay(person.to_owned(), words).map_err(wait)
 }
 
@@ -90,13 +93,17 @@ impl Drop for WaitPermit<'_> {
 }
 
 /// Asks a table for a hint, if the bots have finished the asker's last one.
-pub(crate) async fn ask_hint(server: &Server, person: Option<String>, id: &str) -> ApiResult<Vec<Best>> {
+pub(crate) async fn ask_hint(
+    server: &Server,
+    person: Option<String>,
+    id: &str,
+    language: Language,
+) -> ApiResult<Vec<Best>> {
     if let Some(person) = &person {
-        let wait =
-            |seconds| ApiError::too_many("the bots are still thinking about your last question", seconds);
+        let wait = |seconds| ApiError::too_many(say!("tables-still-thinking"), seconds);
         server.0.rate_limits.hints.take(person.clone()).map_err(wait)?;
     }
-    server.0.tables.ask(id, |reply| TableMessage::Hint { person: person.clone(), reply }).await?
+    server.0.tables.ask(id, |reply| TableMessage::Hint { person: person.clone(), language, reply }).await?
 }
 
 /// Do something at a table. Whoever does not know whether a command arrived sends it again with the same `id`.
@@ -129,11 +136,11 @@ pub(super) async fn events(
     Asked(from): Asked<From>,
 ) -> ApiResult<Json<Update>> {
     let person = caller.map(|caller| caller.person());
-    let detail = detail(from.full);
+    let reading = reading(from.full);
     if from.wait > LONGEST {
         return Err(ApiError::bad(format!("nobody waits longer than {LONGEST} seconds")));
     }
-    let look = |reply| TableMessage::Update { person: person.clone(), since: from.since, detail, reply };
+    let look = |reply| TableMessage::Update { person: person.clone(), since: from.since, reading, reply };
     server.pay_page(address.network(), &id, from.since).await?;
     let update = server.0.tables.ask(&id, look).await?;
     if from.wait == 0 || !update.records.is_empty() {
@@ -147,7 +154,7 @@ pub(super) async fn events(
 /// Waits until something has happened since a record, as long as was asked for. Whoever waits holds a place like a socket's.
 async fn wait_for_news(server: &Server, id: &str, address: IpAddr, from: &From) -> ApiResult<()> {
     if !server.0.rate_limits.sockets.take(&address) {
-        return Err(ApiError::too_many("too many requests wait already: end one first", 10));
+        return Err(ApiError::too_many(say!("tables-too-many-waits"), 10));
     }
     let _permit = WaitPermit { server, address };
     let news = server.0.tables.ask(id, |reply| TableMessage::Await { n: from.since, reply });
@@ -177,7 +184,8 @@ pub(super) async fn choices(
     caller: Caller,
     At(id): At,
 ) -> ApiResult<Json<Vec<Choice>>> {
-    let choices = |reply| TableMessage::Choices { person: Some(caller.person()), reply };
+    let choices =
+        |reply| TableMessage::Choices { person: Some(caller.person()), language: language(), reply };
     Ok(Json(server.0.tables.ask(&id, choices).await??))
 }
 
@@ -195,7 +203,7 @@ pub(super) async fn preview(
     pay_thought(&server, &caller.0.person.id, &thought.action)?;
     let preview = |reply| {
         let (person, action) = (Some(caller.person()), thought.action.clone());
-        TableMessage::Preview { person, action, reply }
+        TableMessage::Preview { person, action, language: language(), reply }
     };
     Ok(Json(server.0.tables.ask(&id, preview).await??))
 }
@@ -228,5 +236,5 @@ pub(super) async fn hint(
     caller: Caller,
     At(id): At,
 ) -> ApiResult<Json<Vec<Best>>> {
-    Ok(Json(ask_hint(&server, Some(caller.person()), &id).await?))
+    Ok(Json(ask_hint(&server, Some(caller.person()), &id, language()).await?))
 }

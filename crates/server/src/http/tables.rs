@@ -2,9 +2,10 @@
 
 use super::caller::Caller;
 use super::json::{Asked, At, Body};
+use super::language::language;
 use crate::error::ApiResult;
 use crate::server::Server;
-use crate::tables::{Detail, TableMessage, phase};
+use crate::tables::{Reading, TableMessage, phase};
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -145,8 +146,8 @@ pub(super) async fn show(
 }
 
 async fn info(server: &Server, person: Option<String>, id: &str) -> ApiResult<TableSnapshot> {
-    let look =
-        |reply| TableMessage::Update { person: person.clone(), since: u64::MAX, detail: Detail::Full, reply };
+    let reading = Reading::full(language());
+    let look = |reply| TableMessage::Update { person: person.clone(), since: u64::MAX, reading, reply };
     let Update { table, now, .. } = server.0.tables.ask(id, look).await?;
     Ok(TableSnapshot { table: table.expect("a look shows the table"), now })
 }

@@ -15,6 +15,7 @@ use passphrase::Passphrases;
 use std::net::IpAddr;
 use std::sync::Arc;
 use store::{Person, Session, SessionKind, Store};
+use table::say;
 use throttle::Throttle;
 use tokio::sync::broadcast;
 use wire::{Credentials, Me, NewPassphrase, Recovery, RecoveryCodes, SessionInfo, Token};
@@ -54,10 +55,7 @@ impl Known {
     /// Whether they may change the account itself.
     pub(crate) fn in_person(&self) -> ApiResult<()> {
         if self.by_token {
-            return Err(ApiError::forbidden(
-                "TOKEN",
-                "a token plays, it does not change the account: sign in for that",
-            ));
+            return Err(ApiError::forbidden("TOKEN", say!("tables-token-only-plays")));
         }
         Ok(())
     }
@@ -66,7 +64,7 @@ impl Known {
     fn with_account(&self) -> ApiResult<()> {
         self.in_person()?;
         if self.person.login.is_none() {
-            return Err(ApiError::refused("GUEST", "a guest has no passphrase: keep your games first"));
+            return Err(ApiError::refused("GUEST", say!("tables-guest-no-passphrase")));
         }
         Ok(())
     }
@@ -154,7 +152,7 @@ impl People {
     pub(crate) async fn keep(&self, known: &Known, with: &Credentials) -> ApiResult<(Me, String)> {
         known.in_person()?;
         if known.person.login.is_some() {
-            return Err(ApiError::refused("ACCOUNT", "you have an account already"));
+            return Err(ApiError::refused("ACCOUNT", say!("tables-account-already")));
         }
         let login = names::login(&with.login)?;
         self.admit(&login)?;
@@ -163,10 +161,10 @@ impl People {
             Ok(()) => {}
             // Somebody was quicker, perhaps the same person in another window.
             Err(store::Error::HasLogin) => {
-                return Err(ApiError::refused("ACCOUNT", "you have an account already"));
+                return Err(ApiError::refused("ACCOUNT", say!("tables-account-already")));
             }
             Err(store::Error::LoginTaken) => {
-                return Err(ApiError::refused("TAKEN", "somebody else signs in with that name"));
+                return Err(ApiError::refused("TAKEN", say!("tables-login-taken")));
             }
             Err(trouble) => return Err(trouble.into()),
         }
@@ -178,8 +176,7 @@ impl People {
 
     async fn hash(&self, passphrase: &str) -> ApiResult<String> {
         let hashed = self.passphrases.hash(passphrase).await;
-        hashed
-            .ok_or_else(|| ApiError::refused("PASSPHRASE", "this passphrase cannot be kept: choose another"))
+        hashed.ok_or_else(|| ApiError::refused("PASSPHRASE", say!("tables-passphrase-not-kept")))
     }
 
     /// Signs somebody in.
@@ -285,7 +282,7 @@ impl People {
     pub(crate) async fn token(&self, known: &Known, label: &str) -> ApiResult<Token> {
         known.in_person()?;
         if label.chars().count() > 40 || label.chars().any(char::is_control) {
-            return Err(ApiError::bad("a label has up to 40 letters"));
+            return Err(ApiError::bad(say!("tables-label-most")));
         }
         if self.store.sessions_of(&known.person.id).await?.len() >= MOST_SESSIONS {
             return Err(ApiError::too_many(
@@ -317,7 +314,7 @@ impl People {
             self.end(&known.person.id, Some(id));
             return Ok(());
         }
-        Err(ApiError::unknown("there is no such session"))
+        Err(ApiError::unknown(say!("tables-no-session")))
     }
 
     /// Gives somebody another name.

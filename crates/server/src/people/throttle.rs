@@ -7,6 +7,7 @@ use crate::time::ServerTime;
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use table::say;
 
 /// Wrong tries at once.
 const TRIES: f64 = 10.0;
@@ -50,9 +51,7 @@ impl Throttle {
         let key = (login.to_owned(), network);
         let is_familiar = self.networks().contains(&key);
         let taken = if is_familiar { self.familiar.take(key) } else { self.strangers.take(login.to_owned()) };
-        taken.map_err(|seconds| {
-            ApiError::too_many("too many wrong tries for this account: wait a moment", seconds)
-        })?;
+        taken.map_err(|seconds| ApiError::too_many(say!("tables-wrong-tries"), seconds))?;
         Ok(Try { throttle: self, login: login.to_owned(), network, is_familiar })
     }
 

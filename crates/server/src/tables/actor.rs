@@ -15,8 +15,8 @@ use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Json, Seat};
-use tables::{DecidedBy, Detail, Moment, Past, Prepared, TableEvent, TableState, Thought};
+use table::{Json, Language, Seat, say};
+use tables::{DecidedBy, Moment, Past, Prepared, Reading, TableEvent, TableState, Thought};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Best, Choice, Command, Done, PhaseInfo as Phase, Preview, Update};
 
@@ -39,17 +39,17 @@ pub(crate) enum TableMessage {
     /// What somebody may know of the game; nothing before it begins.
     View { person: Option<String>, reply: ReplyTo<Option<Json>> },
     /// What somebody can do now.
-    Choices { person: Option<String>, reply: ReplyTo<ApiResult<Vec<Choice>>> },
+    Choices { person: Option<String>, language: Language, reply: ReplyTo<ApiResult<Vec<Choice>>> },
     /// What an action would lead to, as far as whoever asks can know it.
-    Preview { person: Option<String>, action: Value, reply: ReplyTo<ApiResult<Preview>> },
+    Preview { person: Option<String>, action: Value, language: Language, reply: ReplyTo<ApiResult<Preview>> },
     /// What a deal would lead to, for somebody who sits here.
     Foresee { person: Option<String>, action: Value, reply: ReplyTo<ApiResult<Value>> },
     /// What a bot would do. It takes its time: the reply comes from the bot pool.
-    Hint { person: Option<String>, reply: ReplyTo<ApiResult<Vec<Best>>> },
+    Hint { person: Option<String>, language: Language, reply: ReplyTo<ApiResult<Vec<Best>>> },
     /// How many records there are: what telling them costs is known before it is done.
     Length { reply: ReplyTo<u64> },
     /// What happened since a record, and how things stand.
-    Update { person: Option<String>, since: u64, detail: Detail, reply: ReplyTo<Update> },
+    Update { person: Option<String>, since: u64, reading: Reading, reply: ReplyTo<Update> },
     /// A reply as soon as there is a record with this number: for long polling.
     Await { n: u64, reply: ReplyTo<()> },
     /// Subscribe: the first frame tells what happened since a record.
@@ -59,7 +59,7 @@ pub(crate) enum TableMessage {
     /// The journal of a game that is over.
     Journal { reply: ReplyTo<ApiResult<String>> },
     /// The game as it went, with one's own eyes or with a seat's.
-    Past { person: Option<String>, seat: Option<u8>, reply: ReplyTo<ApiResult<Past>> },
+    Past { person: Option<String>, seat: Option<u8>, language: Language, reply: ReplyTo<ApiResult<Past>> },
     /// A moment of the game to go on from.
     Moment { person: String, entry: u64, reply: ReplyTo<ApiResult<Moment>> },
     /// Close the table if it has stood for too long, or warn of that; tells what was done.
@@ -165,11 +165,13 @@ impl TableActor {
                 let eye = self.state.eye_of(person.as_deref());
                 let _ = reply.send(self.state.live.as_ref().map(|live| live.view_json(eye)));
             }
-            TableMessage::Choices { person, reply } => {
-                let _ = reply.send(self.state.choices_of(person.as_deref()).map_err(ApiError::from));
+            TableMessage::Choices { person, language, reply } => {
+                let _ =
+                    reply.send(self.state.choices_of(person.as_deref(), language).map_err(ApiError::from));
             }
-            TableMessage::Preview { person, action, reply } => {
-                let _ = reply.send(self.state.preview(person.as_deref(), &action).map_err(ApiError::from));
+            TableMessage::Preview { person, action, language, reply } => {
+                let _ = reply
+                    .send(self.state.preview(person.as_deref(), &action, language).map_err(ApiError::from));
             }
             TableMessage::Foresee { person, action, reply } => {
                 let _ = reply.send(self.state.foresee(person.as_deref(), &action).map_err(ApiError::from));
@@ -177,7 +179,7 @@ impl TableActor {
             TableMessage::Length { reply } => {
                 let _ = reply.send(self.state.n());
             }
-            TableMessage::Hint { person, reply } => self.hint(person.as_deref(), reply),
+            TableMessage::Hint { person, language, reply } => self.hint(person.as_deref(), language, reply),
             TableMessage::Await { n, reply } => {
                 if n < self.state.n() {
                     let _ = reply.send(());
@@ -187,12 +189,12 @@ impl TableActor {
                     self.awaited.push(reply);
                 }
             }
-            TableMessage::Update { person, since, detail, reply } => {
+            TableMessage::Update { person, since, reading, reply } => {
                 let _ = reply.send(self.audience.update(
                     &self.state,
                     person.as_deref(),
                     since,
-                    detail,
+                    reading,
                     true,
                     now,
                 ));
@@ -206,12 +208,13 @@ impl TableActor {
             TableMessage::Journal { reply } => {
                 let answer = match (&self.state.live, self.state.phase) {
                     (Some(live), Phase::Finished) => Ok(live.journal().to_text()),
-                    _ => Err(ApiError::refused("PHASE", "the journal is told when the game is over")),
+                    _ => Err(ApiError::refused("PHASE", say!("tables-journal-when"))),
                 };
                 let _ = reply.send(answer);
             }
-            TableMessage::Past { person, seat, reply } => {
-                let _ = reply.send(self.state.past(person.as_deref(), seat).map_err(ApiError::from));
+            TableMessage::Past { person, seat, language, reply } => {
+                let _ =
+                    reply.send(self.state.past(person.as_deref(), seat, language).map_err(ApiError::from));
             }
             TableMessage::Moment { person, entry, reply } => {
                 let moment = self.state.moment(&person, entry, secrets::number(entry));
@@ -241,9 +244,9 @@ impl TableActor {
     async fn watch(&mut self, watcher: Watcher, since: u64, reply: ReplyTo<Watching>) {
         let now = self.tables.time.now();
         let arrived = watcher.person.clone().filter(|person| !self.audience.has(person));
-        let Watcher { person, detail, outbox } = watcher.clone();
+        let Watcher { person, reading, outbox } = watcher.clone();
         let id = self.audience.add(watcher);
-        let update = self.audience.update(&self.state, person.as_deref(), since, detail, true, now);
+        let update = self.audience.update(&self.state, person.as_deref(), since, reading, true, now);
         outbox.send(super::audience::frame(&update));
         if update.more {
             self.audience.remove(id);
@@ -325,8 +328,8 @@ impl TableActor {
 
     /// The server decides for somebody who is late.
     async fn skip(&mut self, seat: Seat) -> ApiResult<TableEvent> {
-        let nothing = || ApiError::refused("TIME", "there is nothing to decide for that person");
-        let job = self.state.decision_for(seat, self.state.stand_in()).ok_or_else(nothing)?;
+        let nothing = || ApiError::refused("TIME", say!("tables-nothing-for-them"));
+        let job = self.state.decision_for(seat, self.state.stand_in(), Language::EN).ok_or_else(nothing)?;
         let thought = self.tables.bot_pool.think(job).await.ok_or_else(nothing)?;
         Ok(self.state.play(seat, &thought.action, DecidedBy::Server)?)
     }
@@ -385,7 +388,7 @@ impl TableActor {
                 let answer = match error {
                     store::Error::Repeated { n } => Ok(n),
                     store::Error::Conflict { .. } | store::Error::NoTable => {
-                        Err(ApiError::refused("STALE", "the table has changed since: look again"))
+                        Err(ApiError::refused("STALE", say!("tables-stale")))
                     }
                     trouble => Err(ApiError::trouble(&trouble)),
                 };
@@ -450,7 +453,7 @@ impl TableActor {
                 if let Err(error) = self.commit(vec![event], None, None).await? {
                     tracing::warn!(
                         table = self.state.id,
-                        why = error.refused.why,
+                        why = %error.refused.why,
                         "a bot's action could not be kept"
                     );
                     // The disk may have room again soon; until then, not so fast.
@@ -461,7 +464,7 @@ impl TableActor {
                 // Should a bot ever think of something it may not do, the table waits for people instead of spinning.
                 tracing::error!(
                     table = self.state.id,
-                    why = error.refused.why,
+                    why = %error.refused.why,
                     "a bot may not do what it thought of"
                 );
                 metrics::counter!("fremont_errors_total").increment(1);
@@ -471,8 +474,8 @@ impl TableActor {
     }
 
     /// Lets a bot think of a hint. Thoughts take their time, and the table does not wait for them.
-    fn hint(&self, person: Option<&str>, reply: ReplyTo<ApiResult<Vec<Best>>>) {
-        let job = match self.state.hint_job(person) {
+    fn hint(&self, person: Option<&str>, language: Language, reply: ReplyTo<ApiResult<Vec<Best>>>) {
+        let job = match self.state.hint_job(person, language) {
             Ok(job) => job,
             Err(error) => {
                 let _ = reply.send(Err(error.into()));

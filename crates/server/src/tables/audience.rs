@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use table::Eye;
-use tables::{Detail, TableState};
+use tables::{Reading, TableState};
 use wire::{Update, What};
 
 /// How much room for writing frames a thread keeps, in bytes.
@@ -18,8 +18,8 @@ const MOST_DRAFT: usize = 256 * 1024;
 pub(crate) struct Watcher {
     /// Who, if they are known.
     pub person: Option<String>,
-    /// How much they want to be told.
-    pub detail: Detail,
+    /// How much they want to be told, and in which language.
+    pub reading: Reading,
     /// Where what they are told goes. One that is full is too slow, and is dropped: it comes back with its number.
     pub outbox: Outbox,
 }
@@ -60,14 +60,14 @@ impl Audience {
 
     /// Tells everybody what happened from a record on. What looks the same is written once.
     pub(super) fn tell(&mut self, state: &TableState, since: u64, chairs_changed: bool, now: u64) {
-        let mut written: Vec<(Option<String>, Eye, Detail, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Option<String>, Eye, Reading, Utf8Bytes)> = Vec::new();
         let mut gone = Vec::new();
         for (id, watcher) in &self.watchers {
             let eye = state.eye_of(watcher.person.as_deref());
             // The host is told so with the table; all else follows from the eye.
             let host = watcher.person.clone().filter(|person| chairs_changed && person == state.host());
-            let same = |(other_host, other_eye, detail, _): &&(Option<String>, Eye, Detail, Utf8Bytes)| {
-                (other_host, other_eye, detail) == (&host, &eye, &watcher.detail)
+            let same = |(other_host, other_eye, reading, _): &&(Option<String>, Eye, Reading, Utf8Bytes)| {
+                (other_host, other_eye, reading) == (&host, &eye, &watcher.reading)
             };
             let text = match written.iter().find(same) {
                 Some((.., text)) => text.clone(),
@@ -76,12 +76,12 @@ impl Audience {
                         state,
                         watcher.person.as_deref(),
                         since,
-                        watcher.detail,
+                        watcher.reading,
                         chairs_changed,
                         now,
                     );
                     let text = frame(&update);
-                    written.push((host, eye, watcher.detail, text.clone()));
+                    written.push((host, eye, watcher.reading, text.clone()));
                     text
                 }
             };
@@ -100,13 +100,13 @@ impl Audience {
         state: &TableState,
         person: Option<&str>,
         since: u64,
-        detail: Detail,
+        reading: Reading,
         with_table: bool,
         now: u64,
     ) -> Update {
         let here = |person: &str| self.has(person);
         let here: Option<&dyn Fn(&str) -> bool> = if with_table { Some(&here) } else { None };
-        let mut update = state.update(person, since, detail, here, now);
+        let mut update = state.update(person, since, reading, here, now);
         for record in &mut update.records {
             record.at = self.time.told(record.at);
             if let What::Warned { closes } = &mut record.what {

@@ -5,7 +5,7 @@ use super::{TableMessage, Tables, Who};
 use crate::error::{ApiError, ApiResult};
 use crate::{names, secrets};
 use std::sync::Arc;
-use table::Secret;
+use table::{Secret, say};
 use tables::{Begins, PlannedChair, Prepared, Row, Setup, TableEvent, TableState, made_up, setup, sits_at};
 use wire::{Command, NewTable, Origin, StartWhen};
 
@@ -22,9 +22,7 @@ impl Tables {
             (Some(origin), None) => Some(self.what_if(who, &mut new, origin).await?),
             (None, Some(position)) => Some(made_up(&new, &position)?),
             (Some(_), Some(_)) => {
-                return Err(ApiError::bad(
-                    "a game begins from another one or from a position, not from both",
-                ));
+                return Err(ApiError::bad(say!("tables-both-begins")));
             }
         };
         let setup = Setup { begins, ..setup(&new)? };
@@ -39,10 +37,10 @@ impl Tables {
         let moment = |reply| TableMessage::Moment { person: person.clone(), entry: origin.entry, reply };
         let moment = self.ask(&id, moment).await??;
         if new.game != moment.game {
-            return Err(ApiError::bad(format!("that table plays {}, not {}", moment.game, new.game)));
+            return Err(ApiError::bad(say!("tables-other-game", game = moment.game, new = new.game.clone())));
         }
         if new.seats.len() != moment.seats {
-            return Err(ApiError::bad(format!("that game has {} players: name as many seats", moment.seats)));
+            return Err(ApiError::bad(say!("tables-that-game-players", seats = moment.seats)));
         }
         new.options = moment.options;
         Ok(Begins { origin: Some(Origin { table: id, ..origin }), position: moment.position })
@@ -107,7 +105,7 @@ impl Tables {
                 Err(trouble) => return Err(trouble.into()),
             }
         }
-        Err(ApiError::refused("CODES", "no free code was found for the table: try again"))
+        Err(ApiError::refused("CODES", say!("tables-no-code")))
     }
 
     /// Whether somebody may make one more table.
@@ -128,7 +126,7 @@ impl Tables {
             self.admit_bots(who).await?;
         }
         if self.store.live_count(None).await? >= u64::from(self.limits.all_tables) {
-            return Err(ApiError::too_many("the house is full: try again later", 60));
+            return Err(ApiError::too_many(say!("tables-house-full"), 60));
         }
         Ok(())
     }
@@ -144,7 +142,7 @@ impl Tables {
             return Err(ApiError::too_many(why, 60));
         }
         if self.store.tables_of_bots(None, u64::MAX).await?.len() >= self.limits.all_bot_tables as usize {
-            return Err(ApiError::too_many("bots play among themselves at many tables: try again later", 60));
+            return Err(ApiError::too_many(say!("tables-bots-among-themselves"), 60));
         }
         Ok(())
     }

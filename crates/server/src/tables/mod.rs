@@ -18,7 +18,7 @@ pub use check::check_table;
 pub use restored::{Note, note_restored};
 pub(crate) use reviews::Reviews;
 pub(crate) use stored::phase;
-pub(crate) use tables::{Detail, PAGE_RECORDS};
+pub(crate) use tables::{Detail, PAGE_RECORDS, Reading};
 pub(crate) use tidy::Tidied;
 
 use crate::config::{Config, Keep, Limits};
@@ -30,6 +30,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use store::Store;
+use table::say;
 use tables::{LoadError, TableState};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
@@ -75,7 +76,7 @@ impl Tables {
 
     /// The id of the table with this id or short code.
     pub(crate) async fn find(&self, id_or_code: &str) -> ApiResult<String> {
-        let unknown = || ApiError::unknown("there is no such table: ask for the link or the code again");
+        let unknown = || ApiError::unknown(say!("tables-no-table"));
         if id_or_code.len() == crate::secrets::CODE {
             let code = id_or_code.to_ascii_lowercase();
             return Ok(self.store.table_by_code(&code).await?.ok_or_else(unknown)?.id);
@@ -135,7 +136,8 @@ impl Tables {
         }
         let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
         let actor = slot.get_or_try_init(|| async {
-            let state = self.load(id).await?.ok_or_else(|| ApiError::unknown("there is no such table"))?;
+            let state =
+                self.load(id).await?.ok_or_else(|| ApiError::unknown(say!("tables-no-such-table")))?;
             Ok(self.open(state))
         });
         match actor.await {
@@ -210,7 +212,7 @@ impl Tables {
         let ids = self.store.tables_for_bots().await?;
         for id in &ids {
             if let Err(error) = self.actor(id).await {
-                tracing::warn!(table = id, why = error.refused.why, "a table was not woken");
+                tracing::warn!(table = id, why = %error.refused.why, "a table was not woken");
             }
         }
         Ok(ids.len())

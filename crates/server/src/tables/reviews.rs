@@ -7,6 +7,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Store;
+use table::{Language, say};
 use tables::{JUDGE, Past, reviewed};
 use tokio::sync::{Semaphore, watch};
 use wire::Reviewed;
@@ -67,7 +68,7 @@ impl Reviews {
     /// Finds out what the game of a table came down to. Those who ask for the same game wait for the same answer.
     pub(crate) async fn of(self: &Arc<Self>, id: String, past: Past) -> ApiResult<Reviewed> {
         if !past.is_over() {
-            return Err(ApiError::refused("PHASE", "the game is not over: there is nothing to review yet"));
+            return Err(ApiError::refused("PHASE", say!("tables-review-when")));
         }
         let mut answer = self.begin(id, past)?;
         let told = answer.wait_for(Option::is_some).await;
@@ -84,7 +85,7 @@ impl Reviews {
             return Ok(under_way.clone());
         }
         if found.under_way.len() >= WAITING {
-            return Err(ApiError::too_many("many games are being reviewed: ask again in a while", 10));
+            return Err(ApiError::too_many(say!("tables-many-reviews"), 10));
         }
         let (tell, answer) = watch::channel(None);
         found.under_way.insert(id.clone(), answer.clone());
@@ -111,7 +112,7 @@ impl Reviews {
         let reviews = Arc::clone(self);
         let review =
             apart(move || Ok(past.review(JUDGE, &|_, _| (), &|| reviews.closing.load(Ordering::Relaxed))?));
-        let reviewed = reviewed(review.await?.ok_or_else(ApiError::closing)?);
+        let reviewed = reviewed(review.await?.ok_or_else(ApiError::closing)?, Language::EN);
         let body = serde_json::to_string(&reviewed).expect("a review is JSON");
         if let Err(trouble) = self.store.keep_review(id, &body).await {
             // It can be found out again; whoever asked has it all the same.

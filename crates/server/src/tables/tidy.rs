@@ -2,6 +2,7 @@
 
 use super::actor::{ReplyTo, TableActor};
 use crate::error::{ApiError, ApiResult};
+use table::say;
 use tables::TableEvent;
 use wire::{ClosedWhy, PhaseInfo as Phase};
 
@@ -56,7 +57,7 @@ impl TableActor {
     /// The operator closes the table.
     pub(super) async fn shut_by_operator(&mut self, reply: ReplyTo<ApiResult<()>>) -> Option<()> {
         let answer = if matches!(self.state.phase, Phase::Finished | Phase::Closed) {
-            Err(ApiError::refused("PHASE", "the table is over"))
+            Err(ApiError::refused("PHASE", say!("tables-table-over")))
         } else {
             let why = ClosedWhy::Operator;
             self.commit(vec![TableEvent::Closed { why }], None, None).await?.map(drop)
@@ -72,7 +73,7 @@ impl TableActor {
         if events.is_empty() {
             self.tell_chairs();
         } else if let Err(error) = self.commit(events, Some(person), None).await? {
-            tracing::warn!(table = self.state.id, why = error.refused.why, "a chair was not left");
+            tracing::warn!(table = self.state.id, why = %error.refused.why, "a chair was not left");
         }
         Some(())
     }

@@ -1,10 +1,11 @@
 //! Whether a guide tells all that a player needs.
 
-use super::Block;
 use super::cite::Book;
+use super::{Block, Guide};
 use crate::clause::{Clause, Clauses};
 use crate::game::Game;
 use crate::seat::{Eye, Seat};
+use crate::words::Language;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
@@ -12,6 +13,7 @@ use std::path::Path;
 
 /// Panics unless the guide of a game reads well and is complete:
 ///
+/// - it is written in every language;
 /// - every clause that it cites exists, and its source has no other fault;
 /// - every clause is cited, but for worked examples and invariants, which are for those who build the game, and rulings;
 /// - of the rulings each that the program shows to people: the sources in `sources` name it, as events and refusals do;
@@ -19,7 +21,15 @@ use std::path::Path;
 /// - the engine loads every example, and draws it for whoever looks at it.
 #[track_caller]
 pub fn assert_complete<G: Game>(game: &G, edition: Option<&str>, sources: &Path) {
-    let guide = game.guide().expect("a guide");
+    for language in Language::all() {
+        let guide = game.guide(language).expect("a guide");
+        assert_eq!(guide.language, language.tag(), "{} has no guide in this language", game.about().key);
+        assert_one_complete(game, guide, edition, sources);
+    }
+}
+
+#[track_caller]
+fn assert_one_complete<G: Game>(game: &G, guide: &Guide, edition: Option<&str>, sources: &Path) {
     let book = Book { clauses: game.clauses(), edition };
     let mut faults = guide.faults.join("\n");
     let shown = named_in(sources, game.clauses());
@@ -57,7 +67,7 @@ pub fn assert_complete<G: Game>(game: &G, edition: Option<&str>, sources: &Path)
             }
         }
     }
-    assert!(faults.is_empty(), "the guide of {}:\n{faults}", game.about().key);
+    assert!(faults.is_empty(), "the guide of {} in {}:\n{faults}", game.about().key, guide.language);
 }
 
 /// What a clause is about, as its name tells: `R-TURN-6` is about `TURN`.

@@ -25,10 +25,38 @@ pub use cite::Citation;
 pub use complete::assert_complete;
 
 use crate::clause::Clauses;
+use crate::words::Language;
 use serde_json::Value;
 
-/// The last chapter of every guide: what holds at every table.
-pub const EVERY_TABLE: &str = include_str!("../../guide/en/table.md");
+/// The last chapter of every guide: what holds at every table, by language.
+const EVERY_TABLE: [(&str, &str); 2] =
+    [("en", include_str!("../../guide/en/table.md")), ("de", include_str!("../../guide/de/table.md"))];
+
+/// The rules of one game to read, in every language that they are written in.
+#[derive(Clone, Debug)]
+pub struct Guides(Vec<Guide>);
+
+impl Guides {
+    /// Reads the guides of a game from their files, by language, English first; see [`Guide::parse`].
+    pub fn parse(
+        sources: &[(&'static str, &str)],
+        clauses: &Clauses,
+        edition: Option<&str>,
+        examples: &[(&str, &str)],
+    ) -> Guides {
+        let guide = |(language, own): &(&'static str, &str)| {
+            let every = EVERY_TABLE.iter().find(|(every, _)| every == language).map(|(_, text)| *text);
+            let sources: Vec<&str> = [*own].into_iter().chain(every).collect();
+            Guide::parse(language, &sources, clauses, edition, examples)
+        };
+        Guides(sources.iter().map(guide).collect())
+    }
+
+    /// The guide in a language; in the first one where nobody has written it in that.
+    pub fn in_language(&self, language: Language) -> Option<&Guide> {
+        self.0.iter().find(|guide| guide.language == language.tag()).or_else(|| self.0.first())
+    }
+}
 
 /// The rules of one game to read, in one language.
 #[derive(Clone, Debug)]

@@ -5,10 +5,11 @@ use crate::seat::Seat;
 use fluent_bundle::{FluentArgs, FluentValue};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::fmt;
 
 /// Something to say: a message of the catalogues with what stands in it. It is cheap to make and becomes words when
-/// somebody [reads](Reader) it. Written down, as JSON or by [`Display`](fmt::Display), it is English with seats as numbers.
+/// somebody [reads](Reader) it. Written down, as JSON or by [`Display`](fmt::Display), it is English with seats as numbers; see [`written_in`].
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
 pub enum Message {
@@ -117,6 +118,24 @@ impl Message {
         }
     }
 
+    /// The same with names in place of the seats, before anybody knows in which language it is read.
+    #[must_use]
+    pub fn with_names(&self, name: &dyn Fn(Seat) -> String) -> Message {
+        let all = |items: &[Message]| items.iter().map(|item| item.with_names(name)).collect();
+        match self {
+            Message::Said { id, with } => {
+                let with = with.iter().map(|(key, value)| (*key, value.with_names(name))).collect();
+                Message::Said { id, with }
+            }
+            Message::Text(text) if text.contains(MARK) => named(text, &Reader::english(name)).into(),
+            Message::Text(_) | Message::Number(_) => self.clone(),
+            Message::Seat(seat) => name(*seat).into(),
+            Message::List(items) => Message::List(all(items)),
+            Message::Inside(sentence) => Message::Inside(Box::new(sentence.with_names(name))),
+            Message::Joined(items, between) => Message::Joined(all(items), between),
+        }
+    }
+
     /// The words in a language, where no seat is spoken of or has no name: "seat 1".
     pub fn in_language(&self, language: Language) -> String {
         let marked = self.told(&Reader { language, name: &|seat| seat.mention().to_string() });
@@ -188,8 +207,27 @@ impl PartialEq<&str> for Message {
 
 impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&self.in_language(WRITTEN_IN.get()))
     }
+}
+
+thread_local! {
+    /// The language in which messages are written down.
+    static WRITTEN_IN: Cell<Language> = const { Cell::new(Language::EN) };
+}
+
+/// Writes something down, such as the catalogue of the games, with every message in it in a language. What is kept is always
+/// written in English.
+pub fn written_in<T>(language: Language, write: impl FnOnce() -> T) -> T {
+    /// The language before, put back however the writing ends.
+    struct Before(Language);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            WRITTEN_IN.set(self.0);
+        }
+    }
+    let _before = Before(WRITTEN_IN.replace(language));
+    write()
 }
 
 impl<'de> Deserialize<'de> for Message {

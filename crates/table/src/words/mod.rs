@@ -9,7 +9,7 @@ mod message;
 
 pub use language::Language;
 pub(crate) use message::MARK;
-pub use message::{Message, Reader};
+pub use message::{Message, Reader, written_in};
 
 /// Things in a row: "a 1, a 2 and two 5s"; "nothing" if there are none.
 pub fn list(items: impl IntoIterator<Item = String>) -> String {

@@ -4,8 +4,7 @@ import type { Game } from './game.svelte';
 import { about, dice, question, weight, type TileView } from './view';
 import { w } from './words';
 
-/** Money where there is little room. */
-export const short = (amount: number) => (amount === 0 ? '$0' : `$${amount / 1000}k`);
+export { thousands as short } from '../../lib/money';
 export const chips = (count: number) => (count === 1 ? w('player.chip') : w('player.chips', { count }));
 /** Dice and what they count, where that is not the same. */
 export const diceCount = (name: string, dice: number, count: number) => {

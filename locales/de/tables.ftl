@@ -1,0 +1,107 @@
+# Was ein Tisch und das Haus selbst sagen: warum etwas nicht geschieht, und wie Bots heißen.
+
+## Namen
+tables-bot = { $level ->
+    [random] Zufallsbot
+    [easy] Leichter Bot
+    [medium] Mittlerer Bot
+    [hard] Schwerer Bot
+    [expert] Experten-Bot
+   *[other] Bot { $written }
+}
+
+## Ablehnungen
+tables-talk-spectator = nur wer am Tisch sitzt, redet mit
+tables-talk-enough = an diesem Tisch wurde genug geredet: Macht anderswo weiter
+tables-rematch-spectator = nur wer am Tisch sitzt, kann um eine Revanche bitten
+tables-rematch-when = eine Revanche gibt es, wenn das Spiel vorbei ist
+tables-host-only = das darf nur, wer den Tisch geöffnet hat
+tables-begun = das Spiel hat begonnen
+tables-over = das Spiel ist vorbei
+tables-closed = der Tisch wurde geschlossen
+tables-stood-in = ein Bot spielt für dich: Nimm erst deinen Platz zurück
+tables-no-seat-here = du hast keinen Platz an diesem Tisch
+tables-not-begun = das Spiel hat noch nicht begonnen
+tables-full = alle Plätze sind besetzt: Du kannst zuschauen
+tables-nonce-length = eine eigene Zahl hat 1 bis 64 Zeichen
+tables-nonce-most = eine eigene Zahl hat höchstens 64 Zeichen
+tables-nonce-twice = du hast schon eine eigene Zahl dazugegeben: Sie lässt sich nicht ändern
+tables-just-go = das Spiel ist vorbei: Geh einfach
+tables-your-own-chair = da sitzt du selbst: Steh erst auf
+tables-all-players = ein Spiel, das weitergeht, braucht alle Spieler: Setz Bots dazu
+tables-too-long = dieses Spiel ist zu lang geworden: Gib auf, und Bots beenden es
+tables-too-many-offers = auf dem Tisch liegt genug: Zieht erst Angebote zurück oder beantwortet sie
+tables-said-enough = du hast in diesem Spiel genug gesagt: Spiel weiter
+tables-too-long-to-undo = dieses Spiel ist zu lang geworden, um etwas zurückzunehmen
+tables-own-seat = das ist dein eigener Platz
+tables-not-late = diese Person ist noch da und hat noch Zeit
+tables-bot-plays-there = dort spielt ein Bot
+tables-not-waited-for = der Tisch wartet nicht auf diese Person
+tables-gave-up = du hast dieses Spiel aufgegeben
+tables-chair-yours = niemand hat deinen Platz genommen
+tables-bot-sits-there = dort sitzt ein Bot
+tables-no-foresight = davon lässt sich nichts vorhersehen
+tables-no-hints = an diesem Tisch gibt es keine Tipps
+tables-nothing-to-decide = es gibt nichts zu entscheiden
+tables-sit-once = du kannst nur auf einem Platz sitzen: „me“ steht nur einmal in seats
+tables-pace-most = Bots lassen sich höchstens 10000 Millisekunden Zeit
+tables-clock-terms = eine Uhr hat 10 Sekunden bis 30 Tage Vorrat und gibt bis zu 7 Tage pro Entscheidung dazu
+tables-position-options = eine Stellung hat ihre eigenen Optionen: Lass sie weg
+tables-position-over = in dieser Stellung ist das Spiel vorbei
+tables-others-eyes = mit den Augen anderer siehst du erst, wenn das Spiel vorbei ist
+tables-moment-over = dort ist das Spiel vorbei: Geh etwas zurück, um weiterzuspielen
+tables-moment-no-hints = an diesem Tisch gibt es keine Tipps: Spiel weiter, wenn das Spiel vorbei ist
+tables-say-something = sag etwas
+tables-say-most = mehr als 500 Zeichen gehen nicht
+tables-id-length = eine id hat 1 bis 64 Zeichen
+tables-journal-sealed = das Spiel dieses Spielprotokolls ist nicht vorbei, und seine Würfel sind noch geheim: Es geht dort weiter, wo es begonnen wurde
+tables-journal-when = das Spielprotokoll gibt es, wenn das Spiel vorbei ist
+tables-review-when = das Spiel ist nicht vorbei: Es gibt noch nichts auszuwerten
+tables-stranger = melde dich an, oder sag erst als Gast deinen Namen
+tables-wrong-passphrase = dieser Name und diese Passphrase gehören nicht zusammen
+tables-wrong-code = dieser Name und dieser Code gehören nicht zusammen, oder der Code wurde schon benutzt
+tables-trouble = das Haus kann gerade nichts speichern, darum wurde nichts getan: Versuch es noch einmal
+tables-closing = das Haus schließt gerade: Komm gleich wieder
+tables-both-begins = ein Spiel beginnt mit einem anderen Spiel oder mit einer Stellung, nicht mit beidem
+tables-no-code = für den Tisch war kein Code frei: Versuch es noch einmal
+tables-house-full = das Haus ist voll: Versuch es später noch einmal
+tables-bots-among-themselves = an vielen Tischen spielen Bots unter sich: Versuch es später noch einmal
+tables-table-over = der Tisch ist vorbei
+tables-nothing-for-them = für diese Person gibt es nichts zu entscheiden
+tables-stale = der Tisch hat sich inzwischen geändert: Schau noch einmal hin
+tables-no-table = diesen Tisch gibt es nicht: Frag noch einmal nach dem Link oder dem Code
+tables-no-such-table = diesen Tisch gibt es nicht
+tables-many-reviews = viele Spiele werden gerade ausgewertet: Frag später noch einmal
+tables-not-so-fast = nicht so schnell: Warte einen Moment
+tables-still-thinking = die Bots denken noch über deine letzte Frage nach
+tables-too-many-waits = es warten schon zu viele Anfragen: Beende erst eine
+tables-too-slow = die Anfrage kam nicht rechtzeitig an
+tables-too-large = die Anfrage ist zu lang
+tables-wrong-codes = zu viele falsche Codes: Warte einen Moment
+tables-too-many-requests = zu viele Anfragen: Warte einen Moment
+tables-other-site = diese Anfrage kommt von einer anderen Seite
+tables-too-many-people = an der Tür ist gerade viel los: Warte einen Moment
+tables-banned = wer dieses Haus betreibt, lässt dich nicht herein
+tables-many-sockets = zu viele Verbindungen sind offen: Schließ erst eine
+tables-name-reserved = dieser Name sieht nach dem Haus oder einem Bot aus: Wähle einen anderen
+tables-login-form = ein Anmeldename hat 3 bis 32 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche
+tables-passphrase-form = eine Passphrase hat 8 bis 256 Zeichen
+tables-token-only-plays = ein Token spielt nur, es ändert nichts am Konto: Melde dich dafür an
+tables-guest-no-passphrase = ein Gast hat keine Passphrase: Behalte erst deine Spiele
+tables-account-already = du hast schon ein Konto
+tables-login-taken = mit diesem Namen meldet sich schon jemand anderes an
+tables-passphrase-not-kept = diese Passphrase lässt sich nicht speichern: Wähle eine andere
+tables-label-most = eine Bezeichnung hat höchstens 40 Buchstaben
+tables-no-session = diese Sitzung gibt es nicht
+tables-wrong-tries = zu viele falsche Versuche für dieses Konto: Warte einen Moment
+tables-seated = du sitzt schon an diesem Tisch, auf { $seat }
+tables-no-seat-of = Platz { $seat } gibt es nicht: Der Tisch hat { $seats }
+tables-taken = Platz { $seat } ist besetzt
+tables-no-seat = Platz { $seat } gibt es nicht
+tables-large-action = eine Aktion hat höchstens { $bytes } Bytes: Sag sie in Teilen
+tables-players-of = { $game } ist für { $least } bis { $most } Spieler
+tables-position-players = die Stellung hat { $seats } Spieler: Nenne so viele Plätze
+tables-other-game = an jenem Tisch wird { $game } gespielt, nicht { $new }
+tables-that-game-players = jenes Spiel hat { $seats } Spieler: Nenne so viele Plätze
+tables-name-length = ein Name hat 1 bis { $most } Buchstaben
+tables-name-letter = ein Name kann { $letter } nicht enthalten

@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest';
+import './browser';
+import { dollars, millions, decimal, thousands } from '../src/lib/money';
+import { LANGUAGES, spoken, t, useWords, type Catalogue } from '../src/words';
+
+const catalogues = import.meta.glob<Catalogue>('../locales/*/words.json', { eager: true, import: 'default' });
+const of = (language: string) => catalogues[`../locales/${language}/words.json`]!;
+const english = of('en');
+
+type Flat = Record<string, string>;
+const flat = (catalogue: Catalogue): Flat =>
+  Object.fromEntries(
+    Object.entries(catalogue).flatMap(([part, words]) => Object.entries(words).map(([key, word]) => [`${part} ${key}`, word])),
+  );
+const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap!).sort();
+
+describe.each(LANGUAGES)('the words of the page in %s', (language) => {
+  const words = flat(of(language));
+  it('are complete, and no more', () => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(flat(english)).sort());
+  });
+  it('have the gaps of the English ones', () => {
+    for (const [key, text] of Object.entries(flat(english))) expect(gaps(words[key] ?? ''), key).toEqual(gaps(text));
+  });
+  it('have a name for every language', () => {
+    for (const other of LANGUAGES) expect(words[`page language.${other}`], other).toBeTruthy();
+  });
+});
+
+/** What is the same in English and German: printed names, signs, and words that German has too. */
+const SAME = [
+  /^(royale face|showdown event|lords company|lords board|royale board|showdown board|page language)\b/,
+  /^[^a-zA-Z]*$/,
+  /^(Bots?|Chips?|Code|Name|Lobby|Boss|Hotel|Passphrase|Jackpot|Royale|Normal|Neutral|Blanko|Pull|Strings|Gold|min|k|h|und)$/,
+];
+
+test('no English stands among the German words', () => {
+  const german = flat(of('de'));
+  const left = Object.entries(flat(english))
+    .filter(([key, text]) => german[key] === text && !SAME.some((same) => same.test(key)))
+    // Without its gaps nothing may be left but what is the same in both.
+    .filter(([, text]) => !text.split(/\{\w+\}|[\s.,:;/–−+%()]+/).every((word) => SAME.some((same) => same.test(word))));
+  expect(left).toEqual([]);
+});
+
+test('the language is the first of the browser’s that there is', () => {
+  expect(spoken(['', 'de-AT', 'en'])).toBe('de');
+  expect(spoken(['tlh', 'en-GB', 'de'])).toBe('en');
+  expect(spoken(['', 'fr-FR'])).toBe('en');
+});
+
+test('money and numbers are written as the language writes them', () => {
+  expect([dollars(60_000), millions(18), thousands(40_000), thousands(0), decimal(1.25, 1)]).toEqual([
+    '$60,000',
+    '$18M',
+    '$40k',
+    '$0',
+    '1.3',
+  ]);
+  useWords('de', of('de'));
+  expect([dollars(60_000), millions(18), thousands(40_000), thousands(0), decimal(1.25, 1)]).toEqual([
+    '60.000\u00a0$',
+    '18\u00a0Mio.',
+    '40k',
+    '0\u00a0$',
+    '1,3',
+  ]);
+  expect(t('table.turn')).toBe('Du bist dran.');
+  expect(document.documentElement.lang).toBe('de');
+  useWords('en', english);
+});
