@@ -5,6 +5,8 @@ import type { Ban, Happening } from './view';
 export const en = {
   board: 'Vegas Showdown',
   turn: 'Turn {turn}',
+  since: 'Since your turn',
+  'since.count': '{count} new since your turn',
   'players.show': '{name}: {figures}. Show the sheet',
   'players.button': 'First this turn',
   'choice.open': 'to choose',
