@@ -61,8 +61,7 @@ export const en = {
   'player.plays': 'plays now',
   'player.next': 'waits',
   'player.done': 'done',
-  'player.said':
-    '{doing}; {placed} of {stop} cards out, {hand} in hand, {pile} to draw, {glass} under the glass, {notes} notes in the safe',
+  'player.said': '{placed} of {stop} cards out, {hand} in hand, {pile} to draw, {glass} under the glass, {notes} notes in the safe',
   'player.worth': 'worth {worth}',
   'player.out': 'cards out',
   'player.pile': 'to draw',
