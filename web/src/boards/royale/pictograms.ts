@@ -15,4 +15,5 @@ export function pictograms(record: GameRecord<Event>): Pictogram[] {
 }
 
 /** The casino that a move mattered at. */
-export const where = (records: GameRecord<Event>[], { casinos }: View) => casinoOf(records, casinos, ({ placed }) => (placed ? [placed.casino] : []));
+export const where = (records: GameRecord<Event>[], { casinos }: View) =>
+  casinoOf(records, casinos, ({ placed }) => (placed ? [placed.casino] : []));

@@ -1,4 +1,4 @@
-import { playedIn, type ByTag, type GameRecord } from '../board';
+import { playedIn, type ByTag, type GameRecord, type Undone } from '../board';
 
 /**
  * The casino at which a move mattered: the one that something was placed at, with the move or, after a roll, with what was made of it; else
@@ -7,7 +7,7 @@ import { playedIn, type ByTag, type GameRecord } from '../board';
 export function where<Event extends object>(
   [move, next]: GameRecord<Event>[],
   casinos: { number: number; name: string }[],
-  at: (event: ByTag<Event>) => number[],
+  at: (event: ByTag<Event | Undone>) => number[],
 ): string | null {
   const told = (record: GameRecord<Event> | undefined) => ((record && playedIn(record)?.events) ?? []).map(({ event }) => event);
   const rolled = told(move).some((event) => 'rolled' in event) && next && playedIn(next)?.seat === playedIn(move!)?.seat;
