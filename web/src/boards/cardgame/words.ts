@@ -73,6 +73,7 @@ export const en = {
   'hand.more': '{cards} does not make a play yet.',
   'hand.play': 'Play',
   'hand.play.cards': 'Play {cards}',
+  'hand.play.all': 'Every {number}',
   'hand.chip': 'Take a chip card beside a casino, or leave it.',
   'hand.decline': 'Leave it',
   'hand.put': 'pick {card}',

@@ -6,15 +6,14 @@ type At = [x: number, y: number];
 const OUT = 15;
 export const LANE = STRIP.width / 2;
 const LENGTH = SIZE.height;
-/** Chips and trails stand at the outer side of a lane, numbers at the inner one. */
-const CHIP = 46;
-const NUMBER = 20;
 export const said = ([x, y]: At) => `${x} ${y}`;
 
 /** The avenue as score track: out in the right lane, back in the left one. Where things stand on it, for these stops. */
 export function avenue(stops: number[], turned: boolean) {
   /** The middle of the avenue, across it. */
   const middle = turned ? SIZE.width - STRIP.x - LANE : STRIP.x + LANE;
+  /** Chips and trails stand at the outer side of a lane, numbers at the inner one; upright they are beside each other. */
+  const [CHIP, NUMBER] = turned ? [46, 20] : [50, 17];
   /** A point by how far it is along the way out, and how far from the middle: to the outer side of the lane out, or of the lane back. */
   const at = (along: number, aside: number): At => (turned ? [along, middle + aside] : [middle + aside, LENGTH - along]);
   const pitch = (place: number) => LENGTH / (place < OUT ? OUT : stops.length - OUT);
