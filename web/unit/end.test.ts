@@ -101,6 +101,13 @@ describe('the moment that decided it', () => {
     expect(found.text).toBe('The last move decided it: Ada went from 25 % to 100 %.');
   });
 
+  it('names the place on the board, where the move has one', () => {
+    const way = reviewed(curve(0.02, [0.5, 0.5], [0.25, 0.75], [1, 0]));
+    const at = (entry: number) => (entry === 2 ? 'Cleopatra' : null);
+    expect(sentence(way, [0], NAMES, at).text).toBe('Cleopatra decided it: with move 2 Ada went from 25 % to 100 %.');
+    expect(sentence(way, [0], NAMES, () => null).text).toMatch(/^The last move decided it/);
+  });
+
   it('was a gift, where somebody else chose badly beyond doubt', () => {
     const way = curve(0.02, [0.5, 0.5], [0.9, 0.1], [1, 0]);
     expect(sentence(reviewed(way, [other(1, 1, -0.3)]), [0], NAMES).text).toMatch(/^Move 1 decided it: Bo chose badly, and Ada/);
@@ -222,7 +229,7 @@ describe('the curve', () => {
     expect(bands([record(2, { turn_began: { turn: 5, button: 0 } })], 9)).toEqual([{ from: 2, to: 9, number: 5, kind: 'turn' }]);
     // A turn that is only somebody's has no number.
     expect(bands([record(2, { turn_began: { seat: 1 } })], 9)).toEqual([]);
-    expect(linesOf(rounds, 7)).toEqual({ seat: 0, text: 'line 7' });
+    expect(linesOf(rounds, 7)).toEqual({ seat: 0, text: 'line 7', at: 2 });
     expect(linesOf(rounds, 99)).toBeNull();
   });
 });

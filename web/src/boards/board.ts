@@ -17,6 +17,7 @@ import type { Choice, Played, Preview, Refused, TableRecord, What } from '../wir
  * - `docks`: the board places the dock (one prompt, one slip, at most two buttons) itself, with `{@render dock?.({ slip, buttons })}`.
  *   Without it the dock stands below the board, with the whole list of actions.
  * - `pictograms`: what the strip of the closed log shows of a record. Without it that is whose move it was.
+ * - `where`: at which place of the board a move mattered, by its name; the records begin with the move. Without it the end tells of moves.
  * - `compares`: the board draws two moves beside each other, what was played and what the strong bot would have done (`comparison`).
  *
  * Everything a board is given is what the queue of moments has shown, not what has arrived. While an update is shown, `moment` is the
@@ -125,6 +126,7 @@ export type BoardParts<Game extends GameTypes> = {
   aside?: (seated: Seated<Game>) => Aside | null;
   docks?: boolean;
   pictograms?: (record: GameRecord<Game['event']>) => Pictogram[];
+  where?: (records: GameRecord<Game['event']>[], view: Game['view']) => string | null;
   compares?: boolean;
 };
 

@@ -9,10 +9,11 @@ type AnyRecords = { fresh: TableRecord[]; records: TableRecord[]; since?: TableR
 type AnyBoardProps = Omit<BoardProps<GameTypes>, keyof AnyRecords> & AnyRecords;
 /** What is to be shown, of a game that the page does not know. */
 export type AnyChange = Omit<Change<GameTypes>, 'records'> & { records: TableRecord[] };
-export type BoardModule = Omit<BoardParts<GameTypes>, 'steps' | 'pictograms'> & {
+export type BoardModule = Omit<BoardParts<GameTypes>, 'steps' | 'pictograms' | 'where'> & {
   default: Component<AnyBoardProps>;
   pictograms?: (record: TableRecord) => Pictogram[];
   steps?: (change: AnyChange) => Step[];
+  where?: (records: TableRecord[], view: unknown) => string | null;
 };
 type Loader = () => Promise<BoardModule>;
 

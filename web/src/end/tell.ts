@@ -20,10 +20,10 @@ export const place = (number: number): string =>
 export const list = (names: string[]) => new Intl.ListFormat(locale()).format(names);
 
 /** What was written in the log when an entry was played. */
-export function linesOf(records: TableRecord[], entry: number): { seat: number | null; text: string } | null {
-  for (const { what } of records) {
+export function linesOf(records: TableRecord[], entry: number): { seat: number | null; text: string; at: number } | null {
+  for (const [at, { what }] of records.entries()) {
     const played = 'played' in what ? what.played : 'started' in what ? what.started : null;
-    if (played?.entry === entry) return { seat: played.seat, text: (played.lines ?? []).map(({ text }) => text).join(' ') };
+    if (played?.entry === entry) return { seat: played.seat, text: (played.lines ?? []).map(({ text }) => text).join(' '), at };
   }
   return null;
 }
@@ -41,6 +41,7 @@ export function sentence(
   review: Reviewed,
   winners: number[],
   names: string[],
+  where: (entry: number) => string | null = () => null,
 ): { text: string; step: Step | null; kind: Decided['kind'] | null } {
   const who = list(winners.map((seat) => names[seat] ?? ''));
   const found = decided(review, winners);
@@ -56,6 +57,8 @@ export function sentence(
   };
   if (kind !== 'move') return { text: w(`decided.${kind}`, gaps), step, kind };
   if (blunder) return { text: w('decided.gift', { ...gaps, other: names[blunder.seat] ?? '' }), step, kind };
+  const place = where(step.entry);
+  if (place) return { text: w('decided.at', { ...gaps, place }), step, kind };
   const last = review.curve.at(-1)?.entry === step.entry;
   return { text: w(last ? 'decided.last' : 'decided.move', gaps), step, kind };
 }

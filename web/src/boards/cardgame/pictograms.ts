@@ -1,6 +1,7 @@
 import type { GameRecord, Pictogram } from '../board';
 import { eventsIn } from './steps';
-import { diceOf, numberOf, type Event } from './view';
+import { where as casinoOf } from '../vegas/where';
+import { diceOf, numberOf, type Event, type View } from './view';
 
 /** What the strip of the closed log shows: the cards that were laid open, and who was paid. */
 export function pictograms(record: GameRecord<Event>): Pictogram[] {
@@ -11,3 +12,7 @@ export function pictograms(record: GameRecord<Event>): Pictogram[] {
     return paid ? [{ seat: paid.seat, what: 'note' }] : [];
   });
 }
+
+/** The casino that a move mattered at; cards that are revealed together are many moves. */
+export const where = (records: GameRecord<Event>[], { casinos }: View) =>
+  casinoOf(records, casinos, ({ placed, revealed }) => (placed ?? revealed)?.cards.map(numberOf) ?? []);

@@ -36,7 +36,7 @@ export function layout(width: number, height: number, { grow = 1, dealing = fals
     // Where there is room the card lies below the map; where there is none it lies over the lower end of it.
     const roomy = fit(false, width, down - CARD);
     const tight = fit(false, width, down - DOCK);
-    const scale = dealing ? fit(false, width, down - height * 0.5) : Math.max(roomy, Math.min(tight, 0.49));
+    const scale = dealing ? fit(false, width, down - height * 0.43) : Math.max(roomy, Math.min(tight, 0.49));
     return { turned: false, desk: 'below', deck: 'line', scale, column: width, low: Math.max(DOCK, down - MAP.height * scale) };
   }
   const low = height < 420;

@@ -1,5 +1,6 @@
 import { playedIn, type GameRecord, type Pictogram } from '../board';
-import { dice, type Event } from './view';
+import { where as casinoOf } from '../vegas/where';
+import { dice, type Event, type View } from './view';
 
 /** What the strip of the closed log shows: where dice went, who passed, what was closed and who was paid. A roll alone is no news. */
 export function pictograms(record: GameRecord<Event>): Pictogram[] {
@@ -12,3 +13,7 @@ export function pictograms(record: GameRecord<Event>): Pictogram[] {
     return gained ? [{ seat: gained.seat, what: gained.chips > 0 ? 'chip' : 'note' }] : [];
   });
 }
+
+/** The casino that a move mattered at. */
+export const where = (records: GameRecord<Event>[], { casinos }: View) =>
+  casinoOf(records, casinos, ({ placed }) => (placed ? [placed.casino] : []));

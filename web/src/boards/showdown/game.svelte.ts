@@ -3,6 +3,7 @@ import { playedIn, type BoardProps, type Moment } from '../board';
 import { Given } from '../given';
 import { Memory, type Drawn } from './memory.svelte';
 import type { ShowdownStep } from './moments';
+import { news, type News } from './since';
 import { Placing } from './sheet/placing.svelte';
 import {
   tileOf,
@@ -26,7 +27,7 @@ export type Touched =
   | { what: 'event'; card: CardKey }
   | { what: 'stack'; size: Size }
   | { what: 'outlook'; seat: number }
-  | { what: 'publicity' | 'renovate' | 'pass' };
+  | { what: 'publicity' | 'renovate' | 'pass' | 'since' };
 
 /** The choices of the auction, sorted by what one touches for them. */
 type Ways = {
@@ -118,6 +119,8 @@ export class Game extends Given<Showdown> {
   get over(): boolean {
     return this.view.asks === 'over';
   }
+  /** What others did since whoever looks last acted; nothing while it is shown. */
+  readonly since = $derived.by((): News[] => (this.moment || this.past || this.over ? [] : news(this.given().since ?? [], this.you)));
   /** Whether I am asked. */
   get mine(): boolean {
     return this.you !== null && !this.past && this.view.waiting.includes(this.you);
@@ -157,6 +160,7 @@ export class Game extends Given<Showdown> {
     if (pick.what === 'event') return this.events.some(({ card }) => card === pick.card) ? pick : null;
     if (pick.what === 'outlook') return this.over ? null : pick;
     if (pick.what === 'stack') return pick;
+    if (pick.what === 'since') return this.since.length > 0 ? pick : null;
     return this.#choice(pick) ? pick : null;
   }
 

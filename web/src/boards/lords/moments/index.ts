@@ -178,7 +178,8 @@ class Steps {
         sound: 'dice',
         ...this.caption(places.lot(lots[0]!), text),
       });
-      this.add('set', 240, { lots, arrives: 'die', during: this.view });
+      // They have come down on what they show.
+      this.add('set', 240, { during: this.view });
       // While owners still choose, nobody knows who will be boss.
       if (!this.events.slice(at + 1).some((later) => later.event.put)) this.bosses(before, lots);
     } else if (rerolled) {
