@@ -57,6 +57,9 @@ pub fn setup(new: &NewTable) -> Result<Setup> {
             "a clock has a bank of 10 seconds to 30 days and an increment of up to 7 days",
         ));
     }
+    if new.rated && new.hints {
+        return Err(Error::bad("a rated game has no hints: say \"hints\":false"));
+    }
     try_options(&new.game, &new.options, new.seats.len() as u8)?;
     let planned = |plan: &Plan| match plan {
         Plan::Me | Plan::Open => Ok(PlannedChair::Open),
@@ -70,6 +73,7 @@ pub fn setup(new: &NewTable) -> Result<Setup> {
         pace: new.pace,
         hints: new.hints,
         nonces: new.nonces,
+        rated: new.rated,
         stand_in: stand_in(&new.stand_in)?,
         begins: None,
     })

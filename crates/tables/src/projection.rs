@@ -1,5 +1,6 @@
 //! A table as one pair of eyes sees it.
 
+use crate::absence::Presence;
 use crate::chair::{Chair, Sitter};
 use crate::record::{DecidedBy, Record, TableEvent};
 use crate::state::TableState;
@@ -21,7 +22,7 @@ pub enum Detail {
 
 impl TableState {
     /// What was agreed, and who sits where.
-    pub fn shown(&self, person: Option<&str>, here: &dyn Fn(&str) -> bool, now: u64) -> wire::TableInfo {
+    pub fn shown(&self, person: Option<&str>, presence: Presence<'_>, now: u64) -> wire::TableInfo {
         let names = self.seat_names();
         let chair = |(seat, chair): (u8, &Chair)| {
             let (kind, away) = match chair {
@@ -39,7 +40,7 @@ impl TableState {
                 kind,
                 name: names[usize::from(seat)].clone(),
                 bot: chair.bot().map(|bot| bot.to_string()),
-                here: chair.person().is_some_and(here),
+                here: chair.person().is_some_and(|person| presence(person).is_none()),
                 away,
                 overdue: kind == ChairKind::Person && self.clocks.is_overdue(Seat(seat), now),
             }
@@ -59,6 +60,7 @@ impl TableState {
             start: self.setup.start,
             pace: self.setup.pace,
             hints: self.setup.hints,
+            rated: self.setup.rated,
             stand_in: self.stand_in().to_string(),
             dice: self.dice(),
             rematch: self.rematch.clone(),
@@ -111,6 +113,7 @@ impl TableState {
     fn what(&self, record: &Record, eye: Eye, detail: Detail) -> What {
         let by = record.by.as_deref();
         let name = || by.map_or_else(|| "The house".into(), |by| self.name_of(by));
+        let seat_of_sender = || by.and_then(|by| self.seat_of(by)).map(|seat| seat.0);
         match &record.event {
             TableEvent::Made {} => What::Made {},
             TableEvent::Sat { seat, person, .. } => What::Sat { seat: *seat, name: self.name_of(person) },
@@ -123,12 +126,15 @@ impl TableState {
                 What::Played(self.told(Some(*seat), *entry, *by == DecidedBy::Server, eye, detail))
             }
             TableEvent::Chat { text } => {
-                let seat = by.and_then(|by| self.seat_of(by)).map(|seat| seat.0);
-                What::Chat { name: name(), seat, text: text.clone() }
+                What::Chat { name: name(), seat: seat_of_sender(), text: text.clone() }
             }
             TableEvent::StoodIn { seat, bot, why } => {
                 What::StoodIn { seat: *seat, bot: bot.clone(), why: *why }
             }
+            TableEvent::Voted { seat, wants } => {
+                What::Voted { seat: *seat, wants: *wants, by: seat_of_sender() }
+            }
+            TableEvent::Reminded { seat } => What::Reminded { seat: *seat, by: seat_of_sender() },
             TableEvent::Back { seat } => What::Back { seat: *seat },
             TableEvent::Restored {} => What::Restored {},
             TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
@@ -149,26 +155,27 @@ impl TableState {
         played
     }
 
-    /// What somebody is told of what happened from a record on; `here` tells who is connected.
+    /// What somebody is told of what happened from a record on, with the table or without.
     pub fn update(
         &self,
         person: Option<&str>,
         since: u64,
         detail: Detail,
-        here: Option<&dyn Fn(&str) -> bool>,
+        with_table: bool,
+        presence: Presence<'_>,
         now: u64,
     ) -> Update {
         let Page { records, more } = self.records_since(self.eye_of(person), since, detail);
         Update {
-            table: here.map(|here| self.shown(person, here, now)),
+            table: with_table.then(|| self.shown(person, presence, now)),
             records,
             more,
-            now: self.now(person, if more { Detail::Events } else { detail }, now),
+            now: self.now(person, if more { Detail::Events } else { detail }, presence, now),
         }
     }
 
     /// How things stand.
-    pub fn now(&self, person: Option<&str>, detail: Detail, now: u64) -> Now {
+    pub fn now(&self, person: Option<&str>, detail: Detail, presence: Presence<'_>, now: u64) -> Now {
         let seat = person.and_then(|person| self.seat_of(person));
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let live = self.live.as_deref();
@@ -180,6 +187,7 @@ impl TableState {
             waiting: self.waiting().iter().map(|seat| seat.0).collect(),
             prompt: String::new(),
             clocks: self.clocks.shown(now),
+            absent: self.absent(now, presence),
             outcome: live.and_then(AnyMatch::outcome),
             you: seat.zip(live).map(|(seat, live)| self.you(seat, live, now)),
             view: None,
