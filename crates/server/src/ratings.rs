@@ -14,8 +14,10 @@ use wire::RatingInfo;
 const POINTS: f64 = 60.0;
 /// Where everybody begins on the scale.
 const BEGIN: f64 = 1500.0;
-/// How many deviations an interval reaches to each side, for 95 %.
-const REACH: f64 = 1.96;
+/// How many deviations an interval reaches to each side, so that it holds the skill 19 times out of 20. A normal law would say 1.96. But
+/// the model takes all pairs of one game as if they were games of their own, which makes it too sure of itself where many play: 95 of 100
+/// simulated players lay within 2.1 deviations in games of two, and within 2.5 in games of five.
+const REACH: f64 = 2.55;
 
 /// The skill of each seat after a game.
 pub fn rate(seats: &[RatedSeat<'_>]) -> Vec<Skill> {
@@ -118,9 +120,9 @@ mod tests {
         }
     }
 
-    /// Plays games of four among players of known strength until everybody has played at least so many. The better of two wins by
-    /// the law that the model assumes.
-    fn played(strengths: &[f64], games: u32, draw: &mut Draw) -> Vec<Skill> {
+    /// Plays games of so many seats among players of known strength until everybody has played at least so many. The better of two
+    /// wins by the law that the model assumes.
+    fn played(strengths: &[f64], seats: usize, games: u32, draw: &mut Draw) -> Vec<Skill> {
         let scale = WengLinConfig::new().beta * 2.0_f64.sqrt();
         let names: Vec<String> = (0..strengths.len()).map(|player| player.to_string()).collect();
         let mut skills: HashMap<usize, Skill> = HashMap::new();
@@ -130,8 +132,12 @@ mod tests {
             due.sort_by_key(|player| counts[*player]);
             // Those who have played least, among chance company.
             let mut table = vec![due[0]];
-            table
-                .extend(draw.some(strengths.len(), 4).into_iter().filter(|player| *player != due[0]).take(3));
+            table.extend(
+                draw.some(strengths.len(), seats)
+                    .into_iter()
+                    .filter(|player| *player != due[0])
+                    .take(seats - 1),
+            );
             let mut shown: Vec<(usize, f64)> = table
                 .iter()
                 .map(|player| (*player, strengths[*player] / scale - (-draw.next().ln()).ln()))
@@ -156,7 +162,7 @@ mod tests {
         let strengths: Vec<f64> = (0..6).map(|player| 25.0 + step * (f64::from(player) - 2.5)).collect();
         let (mut right, mut pairs) = (0, 0);
         for seed in 0..40 {
-            let skills = played(&strengths, 40, &mut Draw(seed));
+            let skills = played(&strengths, 4, 40, &mut Draw(seed));
             for pair in skills.windows(2) {
                 right += u32::from(pair[0].mean < pair[1].mean);
                 pairs += 1;
@@ -172,22 +178,28 @@ mod tests {
 
     #[test]
     fn intervals_hold_what_they_promise() {
-        let (mut held, mut all) = (0, 0);
-        for seed in 0..60 {
-            let mut draw = Draw(1000 + seed);
-            let newcomer = WengLinRating::new();
-            let strengths: Vec<f64> =
-                (0..12).map(|_| newcomer.rating + newcomer.uncertainty * draw.normal()).collect();
-            let skills = played(&strengths, 40, &mut draw);
-            // Ratings tell how players compare: where the scale lies is nobody's merit.
-            let mean = |values: &mut dyn Iterator<Item = f64>| values.sum::<f64>() / 12.0;
-            let off = mean(&mut skills.iter().map(|skill| skill.mean)) - mean(&mut strengths.iter().copied());
-            for (strength, skill) in strengths.iter().zip(skills) {
-                held += u32::from((skill.mean - off - strength).abs() <= REACH * skill.deviation);
-                all += 1;
+        let newcomer = WengLinRating::new();
+        for seats in 2..=5 {
+            let (mut held, mut all) = (0, 0);
+            for seed in 0..60 {
+                let mut draw = Draw(1000 + seed);
+                let strengths: Vec<f64> =
+                    (0..12).map(|_| newcomer.rating + newcomer.uncertainty * draw.normal()).collect();
+                let skills = played(&strengths, seats, 40, &mut draw);
+                // Ratings tell how players compare: where the scale lies is nobody's merit.
+                let mean = |values: &mut dyn Iterator<Item = f64>| values.sum::<f64>() / 12.0;
+                let off =
+                    mean(&mut skills.iter().map(|skill| skill.mean)) - mean(&mut strengths.iter().copied());
+                for (strength, skill) in strengths.iter().zip(skills) {
+                    held += u32::from((skill.mean - off - strength).abs() <= REACH * skill.deviation);
+                    all += 1;
+                }
             }
+            assert!(
+                f64::from(held) >= 0.94 * f64::from(all),
+                "{held} of {all} intervals hold with {seats} seats"
+            );
         }
-        assert!(f64::from(held) >= 0.93 * f64::from(all), "{held} of {all} intervals hold");
     }
 
     #[test]

@@ -80,7 +80,7 @@ impl TableState {
         let person = self.chairs[about.index()].person();
         let since = person.and_then(presence).filter(|_| why == StandInWhy::Gone).unwrap_or(0);
         let votes = self.asked.votes.get(&about.0).into_iter().flatten();
-        let counts = |(seat, at): &&(u8, u64)| *at >= since && voters.contains(&Seat(*seat));
+        let counts = |(seat, at): &&(u8, u64)| *at > since && voters.contains(&Seat(*seat));
         votes.filter(counts).map(|(seat, _)| *seat).collect()
     }
 
