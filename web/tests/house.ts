@@ -25,13 +25,13 @@ async function address(house: ChildProcess): Promise<string> {
 }
 
 /** Tests of one worker share a house: the real binary on a port of its own, with a folder of its own. */
-export const test = base.extend<object, { house: string }>({
+export const test = base.extend<object, { house: string; flags: string[] }>({
+  /** What a house is told beside the usual. */
+  flags: [[], { option: true, scope: 'worker' }],
   house: [
-    // Playwright reads from the pattern what a fixture needs.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ flags }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'fremont-web-'));
-      const house = spawn(BINARY, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--log', 'off', ...LIMITS, ...AT_ONCE], {
+      const house = spawn(BINARY, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--log', 'off', ...LIMITS, ...AT_ONCE, ...flags], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = new Promise((end) => house.once('exit', end));

@@ -3,6 +3,7 @@
 use crate::Error;
 use crate::serve::Folder;
 use clap::Args;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use store::{Report, Settings, Store};
 
@@ -110,14 +111,20 @@ impl CheckArgs {
     }
 }
 
-/// Reads the journal of every table: its sums, its dice, every entry. Gives a sentence that names those that do not hold.
+/// Reads the journal of every table: its sums, its dice, every entry; and whether the ratings follow from them. Gives a sentence that names those that do not hold.
 fn broken_tables(folder: &Path) -> Result<Option<String>, Error> {
     let mut broken = Vec::new();
+    let mut rated = HashMap::new();
     Store::each_table(folder, |table, seed, records| {
+        if let Some(places) = server::places_of_rated(&table, seed, &records) {
+            rated.insert(table.id.clone(), places);
+        }
         if let Err(why) = server::check_table(&table, seed, records) {
             broken.push(format!("table {} ({}) does not hold: {why}", table.id, table.game));
         }
     })
     .map_err(|error| Error::check(error.to_string()))?;
+    let games = Store::rated_games(folder).map_err(|error| Error::check(error.to_string()))?;
+    broken.extend(server::check_ratings(&games, &rated).err());
     Ok((!broken.is_empty()).then(|| broken.join("; ")))
 }

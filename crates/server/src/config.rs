@@ -21,6 +21,8 @@ pub struct Config {
     pub bots: usize,
     /// How long bots wait after what a person did, so that it can be taken back.
     pub undo_wait: Duration,
+    /// How long somebody may be disconnected before those present may let a bot stand in.
+    pub gone_after: Duration,
     /// The files of the web client; without them people get a plain page.
     pub client: ClientFiles,
     /// A token with which the operator's page may be read; without one there is no such page.
@@ -130,6 +132,7 @@ impl Default for Config {
             keep: Keep::default(),
             bots: std::thread::available_parallelism().map_or(1, usize::from),
             undo_wait: Duration::from_secs(3),
+            gone_after: Duration::from_mins(1),
             client: |_| None,
             operator_token: None,
             metrics_token: None,

@@ -67,6 +67,8 @@ pub fn costs() -> Vec<Cost> {
         ("DELETE /sessions/current", KNOWN, nothing(), KIB),
         ("DELETE /sessions/{session}", IN_PERSON, nothing(), KIB),
         ("POST /tokens", IN_PERSON, sign_in(), KIB),
+        ("GET /ratings", ANYBODY, nothing(), 48 * KIB),
+        ("GET /players/{player}", ANYBODY, nothing(), 32 * KIB),
         ("GET /tables", ANYBODY, nothing(), 256 * KIB),
         ("POST /tables", KNOWN, "one of the tables that a host may have".to_owned(), 96 * KIB),
         ("GET /tables/{table}", ANYBODY, nothing(), 96 * KIB),

@@ -8,6 +8,7 @@ mod kit;
 mod model;
 mod opening;
 mod people;
+mod ratings;
 mod sessions;
 mod tables;
 mod tidy;

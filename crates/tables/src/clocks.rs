@@ -6,6 +6,9 @@ use wire::{ClockInfo, ClockTerms};
 /// How long somebody may be waited for where there is no clock, in milliseconds; then others may let a bot act.
 const PATIENCE: u64 = 10 * 60 * 1000;
 
+/// From how much time for a decision on people play by correspondence, in seconds.
+const DAY: u64 = 24 * 60 * 60;
+
 /// The clocks of a table. They follow from the times of its records alone.
 #[derive(Clone, Debug)]
 pub struct Clocks {
@@ -58,13 +61,24 @@ impl Clocks {
         self.left[seat.index()] - run
     }
 
+    /// In how many milliseconds a seat that is waited for will have taken longer than was agreed: 0 if it has.
+    pub fn overdue_in(&self, seat: Seat, now: u64) -> Option<u64> {
+        let since = (*self.since.get(seat.index())?)?;
+        let left = match self.terms {
+            Some(_) => self.left(seat, now),
+            None => PATIENCE as i64 - now.saturating_sub(since) as i64,
+        };
+        Some((left + 1).max(0) as u64)
+    }
+
     /// Whether a seat that is waited for has taken longer than was agreed.
     pub fn is_overdue(&self, seat: Seat, now: u64) -> bool {
-        let Some(Some(since)) = self.since.get(seat.index()) else { return false };
-        match self.terms {
-            Some(_) => self.left(seat, now) < 0,
-            None => now.saturating_sub(*since) > PATIENCE,
-        }
+        self.overdue_in(seat, now) == Some(0)
+    }
+
+    /// Whether the game is played over days, so that nobody need be there all the time.
+    pub fn is_correspondence(&self) -> bool {
+        self.terms.is_some_and(|terms| u64::from(terms.bank) + u64::from(terms.increment) >= DAY)
     }
 
     /// The clocks as they are shown; none if there are none.
@@ -84,7 +98,7 @@ impl Clocks {
 mod tests {
     use super::*;
 
-    const DAY: u64 = 24 * 60 * 60 * 1000;
+    const DAY: u64 = super::DAY * 1000;
 
     #[test]
     fn a_clock_runs_while_its_seat_is_waited_for() {
@@ -107,6 +121,7 @@ mod tests {
     #[test]
     fn days_pass_and_nobody_is_punished() {
         let mut clocks = Clocks::new(Some(ClockTerms { bank: 3 * 86_400, increment: 86_400 }), 2);
+        assert!(clocks.is_correspondence() && !Clocks::new(None, 2).is_correspondence());
         clocks.wait_for(SeatSet::all(2), 0);
         clocks.wait_for(SeatSet::only(Seat(1)), 2 * DAY);
         assert_eq!(clocks.shown(2 * DAY)[0].left, 2 * DAY as i64);
@@ -120,6 +135,10 @@ mod tests {
         let mut clocks = Clocks::new(None, 2);
         clocks.wait_for(SeatSet::only(Seat(1)), 0);
         assert!(!clocks.is_overdue(Seat(1), PATIENCE) && clocks.is_overdue(Seat(1), PATIENCE + 1));
+        assert_eq!(
+            (clocks.overdue_in(Seat(1), 1000), clocks.overdue_in(Seat(0), 0)),
+            (Some(PATIENCE - 999), None)
+        );
         assert!(clocks.shown(0).is_empty());
     }
 }

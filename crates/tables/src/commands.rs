@@ -1,5 +1,6 @@
 //! What people do at a table: whether they may, and what is written down of it.
 
+use crate::absence::Presence;
 use crate::chair::{Chair, Sitter};
 use crate::error::{Error, Result};
 use crate::record::{DecidedBy, TableEvent};
@@ -39,7 +40,13 @@ const MOST_ENTRIES_OF_PEOPLE: u64 = 10_000;
 
 impl TableState {
     /// Does what somebody asks for, as far as memory is concerned. What is refused has changed nothing.
-    pub fn prepare(&mut self, who: &str, command: &Command, now: u64) -> Result<Prepared> {
+    pub fn prepare(
+        &mut self,
+        who: &str,
+        command: &Command,
+        now: u64,
+        presence: Presence<'_>,
+    ) -> Result<Prepared> {
         let one = |event: TableEvent| Ok(Prepared::Records(vec![event]));
         match command {
             Command::Sit { seat, nonce } => self.sit(who, *seat, nonce.as_deref()).map(Prepared::Records),
@@ -70,10 +77,9 @@ impl TableState {
                 let seat = self.playing(who)?;
                 one(self.stood_in(seat, StandInWhy::Resigned))
             }
-            Command::StandIn { seat } => {
-                let why = self.absent(who, *seat, now)?;
-                one(self.stood_in(Seat(*seat), why))
-            }
+            Command::StandIn { seat } => self.vote_stand_in(who, *seat, now, presence).and_then(one),
+            Command::Wait { seat } => self.vote_wait(who, *seat).and_then(one),
+            Command::Remind { seat } => self.remind(who, *seat, now, presence).and_then(one),
             Command::Skip { seat } => self.skip(who, *seat, now),
             Command::Back {} => self.back(who).and_then(one),
             Command::Rematch {} => match self.phase {
@@ -110,7 +116,7 @@ impl TableState {
     }
 
     /// The seat of somebody who decides for it in a game under way.
-    fn playing(&self, who: &str) -> Result<Seat> {
+    pub(crate) fn playing(&self, who: &str) -> Result<Seat> {
         let seat = self.seat_in_game(who)?;
         match &self.chairs[seat.index()] {
             Chair::Person(sitter) if sitter.stand_in.is_some() => {
@@ -336,28 +342,8 @@ impl TableState {
         Ok(TableEvent::Played { seat: seat.0, by, entry, waiting, lines, talk })
     }
 
-    /// Somebody who may be played for: away, or too late.
-    fn absent(&self, who: &str, seat: u8, now: u64) -> Result<StandInWhy> {
-        if self.seat_in_game(who)? == Seat(seat) {
-            return Err(Error::refused("SEAT", say!("tables-own-seat")));
-        }
-        match self.chairs.get(usize::from(seat)) {
-            None => Err(Error::refused("SEAT", say!("tables-no-seat", seat))),
-            Some(Chair::Person(sitter)) if sitter.stand_in.is_none() => {
-                if sitter.away {
-                    Ok(StandInWhy::Left)
-                } else if self.clocks.is_overdue(Seat(seat), now) {
-                    Ok(StandInWhy::Late)
-                } else {
-                    Err(Error::refused("TIME", say!("tables-not-late")))
-                }
-            }
-            Some(_) => Err(Error::refused("SEAT", say!("tables-bot-plays-there"))),
-        }
-    }
-
     /// The bot that was agreed on plays for somebody.
-    fn stood_in(&self, seat: Seat, why: StandInWhy) -> TableEvent {
+    pub(crate) fn stood_in(&self, seat: Seat, why: StandInWhy) -> TableEvent {
         TableEvent::StoodIn { seat: seat.0, bot: self.stand_in().to_string(), why }
     }
 
@@ -394,8 +380,10 @@ impl TableState {
         }
     }
 
+    /// The server makes one decision for somebody who has left, or whose time has run out: that needs no vote.
     fn skip(&self, who: &str, seat: u8, now: u64) -> Result<Prepared> {
-        self.absent(who, seat, now)?;
+        // Somebody who has just lost the line is not decided for.
+        self.may_stand_in(who, seat, now, &|_| None)?;
         if !self.waiting().contains(Seat(seat)) {
             return Err(Error::refused("TIME", say!("tables-not-waited-for")));
         }
@@ -434,19 +422,25 @@ pub fn named_bot(name: &str) -> Result<Bot> {
     })
 }
 
+/// A table of people, and what they do there as the actor would do it, without a disk.
 #[cfg(test)]
-mod tests {
+pub(crate) mod kit {
     use super::*;
     use crate::record::{PlannedChair, Record, Setup};
     use crate::state::Row;
     use table::Secret;
 
-    /// Does something as the actor would, without a disk.
-    fn done(state: &mut TableState, who: &str, command: &Command) -> std::result::Result<(), String> {
-        match state.prepare(who, command, 0).map_err(|error| error.refused.code)? {
+    pub(crate) fn done_at(
+        state: &mut TableState,
+        who: &str,
+        command: &Command,
+        now: u64,
+        presence: Presence<'_>,
+    ) -> std::result::Result<(), String> {
+        match state.prepare(who, command, now, presence).map_err(|error| error.refused.code)? {
             Prepared::Records(events) => {
                 for event in events {
-                    state.enter(Record { at: 0, by: Some(who.into()), request: None, event });
+                    state.enter(Record { at: now, by: Some(who.into()), request: None, event });
                 }
                 Ok(())
             }
@@ -454,16 +448,16 @@ mod tests {
         }
     }
 
-    fn begun() -> TableState {
+    pub(crate) fn begun(people: &[&str]) -> TableState {
         let row = Row {
             id: "table".into(),
             code: "abcdef".into(),
-            host: "ada".into(),
+            host: people[0].into(),
             public: false,
             game: "cardgame".into(),
             changed: 0,
         };
-        let (chairs, start) = (vec![PlannedChair::Open; 2], StartWhen::Full);
+        let (chairs, start) = (vec![PlannedChair::Open; people.len()], StartWhen::Full);
         let setup = Setup {
             options: serde_json::Map::new(),
             chairs,
@@ -472,14 +466,28 @@ mod tests {
             pace: 0,
             hints: true,
             nonces: false,
+            rated: false,
             stand_in: "medium".into(),
             begins: None,
         };
         let mut state = TableState::new(&row, setup, Secret([7; 32]));
-        for who in ["ada", "bo"] {
-            done(&mut state, who, &Command::Sit { seat: None, nonce: None }).unwrap();
+        for who in people {
+            done_at(&mut state, who, &Command::Sit { seat: None, nonce: None }, 0, &|_| None).unwrap();
         }
         state
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn done(state: &mut TableState, who: &str, command: &Command) -> std::result::Result<(), String> {
+        kit::done_at(state, who, command, 0, &|_| None)
+    }
+
+    fn begun() -> TableState {
+        kit::begun(&["ada", "bo"])
     }
 
     #[test]

@@ -51,6 +51,7 @@ pub fn import(text: &str, at: u64) -> Result<Imported> {
         start: StartWhen::Full,
         pace: 700,
         hints: true,
+        rated: false,
         nonces: false,
         stand_in: Level::Medium.name().into(),
         begins: None,

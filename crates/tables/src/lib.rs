@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+mod absence;
 mod chair;
 mod clocks;
 mod commands;
@@ -18,6 +19,7 @@ mod review;
 mod state;
 pub mod words;
 
+pub use absence::Presence;
 pub use chair::{Chair, Sitter};
 pub use clocks::Clocks;
 pub use commands::{Prepared, named_bot};

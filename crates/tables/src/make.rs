@@ -55,6 +55,9 @@ pub fn setup(new: &NewTable) -> Result<Setup> {
     {
         return Err(Error::bad(say!("tables-clock-terms")));
     }
+    if new.rated && new.hints {
+        return Err(Error::bad("a rated game has no hints: say \"hints\":false"));
+    }
     try_options(&new.game, &new.options, new.seats.len() as u8)?;
     let planned = |plan: &Plan| match plan {
         Plan::Me | Plan::Open => Ok(PlannedChair::Open),
@@ -68,6 +71,7 @@ pub fn setup(new: &NewTable) -> Result<Setup> {
         pace: new.pace,
         hints: new.hints,
         nonces: new.nonces,
+        rated: new.rated,
         stand_in: stand_in(&new.stand_in)?,
         begins: None,
     })

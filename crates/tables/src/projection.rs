@@ -1,5 +1,6 @@
 //! A table as one pair of eyes sees it.
 
+use crate::absence::Presence;
 use crate::chair::{Chair, Sitter};
 use crate::record::{DecidedBy, Record, TableEvent};
 use crate::state::TableState;
@@ -40,7 +41,7 @@ impl TableState {
     pub fn shown(
         &self,
         person: Option<&str>,
-        here: &dyn Fn(&str) -> bool,
+        presence: Presence<'_>,
         language: Language,
         now: u64,
     ) -> wire::TableInfo {
@@ -61,7 +62,7 @@ impl TableState {
                 kind,
                 name: names[usize::from(seat)].clone(),
                 bot: chair.bot().map(|bot| bot.to_string()),
-                here: chair.person().is_some_and(here),
+                here: chair.person().is_some_and(|person| presence(person).is_none()),
                 away,
                 overdue: kind == ChairKind::Person && self.clocks.is_overdue(Seat(seat), now),
             }
@@ -81,6 +82,7 @@ impl TableState {
             start: self.setup.start,
             pace: self.setup.pace,
             hints: self.setup.hints,
+            rated: self.setup.rated,
             stand_in: self.stand_in().to_string(),
             dice: self.dice(),
             rematch: self.rematch.clone(),
@@ -133,6 +135,7 @@ impl TableState {
     fn what(&self, record: &Record, eye: Eye, reading: Reading) -> What {
         let by = record.by.as_deref();
         let name = || by.map_or_else(|| "The house".into(), |by| self.name_of(by));
+        let seat_of_sender = || by.and_then(|by| self.seat_of(by)).map(|seat| seat.0);
         match &record.event {
             TableEvent::Made {} => What::Made {},
             TableEvent::Sat { seat, person, .. } => What::Sat { seat: *seat, name: self.name_of(person) },
@@ -145,12 +148,15 @@ impl TableState {
                 What::Played(self.told(Some(*seat), *entry, *by == DecidedBy::Server, eye, reading))
             }
             TableEvent::Chat { text } => {
-                let seat = by.and_then(|by| self.seat_of(by)).map(|seat| seat.0);
-                What::Chat { name: name(), seat, text: text.clone() }
+                What::Chat { name: name(), seat: seat_of_sender(), text: text.clone() }
             }
             TableEvent::StoodIn { seat, bot, why } => {
                 What::StoodIn { seat: *seat, bot: bot.clone(), why: *why }
             }
+            TableEvent::Voted { seat, wants } => {
+                What::Voted { seat: *seat, wants: *wants, by: seat_of_sender() }
+            }
+            TableEvent::Reminded { seat } => What::Reminded { seat: *seat, by: seat_of_sender() },
             TableEvent::Back { seat } => What::Back { seat: *seat },
             TableEvent::Restored {} => What::Restored {},
             TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
@@ -175,30 +181,32 @@ impl TableState {
         played
     }
 
-    /// What somebody is told of what happened from a record on; `here` tells who is connected.
+    /// What somebody is told of what happened from a record on, with the table or without.
     pub fn update(
         &self,
         person: Option<&str>,
         since: u64,
         reading: Reading,
-        here: Option<&dyn Fn(&str) -> bool>,
+        with_table: bool,
+        presence: Presence<'_>,
         now: u64,
     ) -> Update {
         let Page { records, more } = self.records_since(self.eye_of(person), since, reading);
         Update {
-            table: here.map(|here| self.shown(person, here, reading.language, now)),
+            table: with_table.then(|| self.shown(person, presence, reading.language, now)),
             records,
             more,
             now: self.now(
                 person,
                 if more { Reading { detail: Detail::Events, ..reading } } else { reading },
+                presence,
                 now,
             ),
         }
     }
 
     /// How things stand.
-    pub fn now(&self, person: Option<&str>, reading: Reading, now: u64) -> Now {
+    pub fn now(&self, person: Option<&str>, reading: Reading, presence: Presence<'_>, now: u64) -> Now {
         let seat = person.and_then(|person| self.seat_of(person));
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
         let live = self.live.as_deref();
@@ -212,6 +220,7 @@ impl TableState {
             waiting: self.waiting().iter().map(|seat| seat.0).collect(),
             prompt: String::new(),
             clocks: self.clocks.shown(now),
+            absent: self.absent(now, presence),
             outcome: live.and_then(AnyMatch::outcome).map(|outcome| outcome.told(&reader)),
             you: seat.zip(live).map(|(seat, live)| self.you(seat, live, &reader, now)),
             view: None,

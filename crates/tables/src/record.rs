@@ -25,6 +25,9 @@ pub struct Setup {
     /// Whether the deal waits for a nonce of every person.
     #[serde(default)]
     pub nonces: bool,
+    /// Whether the game counts for the ratings. Tables of older programs do not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// The bot that plays for anybody who is gone. Tables of older programs did not say.
     #[serde(default = "usual_stand_in")]
     pub stand_in: String,
@@ -176,6 +179,18 @@ pub enum TableEvent {
         /// Why.
         why: StandInWhy,
     },
+    /// Somebody wants a bot to stand in for a person who is not there, or would rather wait after all.
+    Voted {
+        /// For whom.
+        seat: u8,
+        /// Whether they want a bot.
+        wants: bool,
+    },
+    /// Somebody who is not there was reminded that the table waits.
+    Reminded {
+        /// Who.
+        seat: u8,
+    },
     /// The person is back.
     Back {
         /// In which chair.
@@ -202,6 +217,17 @@ pub enum TableEvent {
 }
 
 impl TableEvent {
+    /// Whether somebody may sit elsewhere, be played for or be called otherwise after it.
+    pub fn changes_seats(&self) -> bool {
+        !matches!(
+            self,
+            TableEvent::Played { .. }
+                | TableEvent::Chat { .. }
+                | TableEvent::Voted { .. }
+                | TableEvent::Reminded { .. }
+        )
+    }
+
     /// How many bytes somebody has said with it: in chat, or by offers that nobody need take.
     pub fn said(&self) -> usize {
         match self {

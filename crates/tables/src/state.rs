@@ -1,5 +1,6 @@
 //! A table as it stands: its records, replayed.
 
+use crate::absence::{Asked, GONE_AFTER};
 use crate::chair::Chair;
 use crate::clocks::Clocks;
 use crate::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent, Written};
@@ -77,10 +78,14 @@ pub struct TableState {
     pub restored: bool,
     /// How long bots wait so that a person can take something back, in milliseconds.
     pub undo_wait: u64,
+    /// How long somebody may be disconnected before others decide about their seat, in milliseconds.
+    pub gone_after: u64,
     /// The same for what a person is about to do, if they said how long.
     pub undo_wanted: Option<u64>,
     /// The latest action of a person: the seat, when, and how long bots shall wait after it, if they said so.
     last_act: Option<(Seat, u64, Option<u64>)>,
+    /// What was asked for about people who are not there.
+    pub(crate) asked: Asked,
     /// When somebody last did something or was there.
     pub changed: u64,
     /// When the server last warned that it will close the table.
@@ -124,8 +129,10 @@ impl TableState {
             rematch: None,
             restored: false,
             undo_wait: 0,
+            gone_after: GONE_AFTER,
             undo_wanted: None,
             last_act: None,
+            asked: Asked::default(),
             changed: row.changed,
             warned: None,
             maker: row.host.clone(),
@@ -227,6 +234,7 @@ impl TableState {
                 {
                     sitter.away = false;
                     self.last_act = Some((Seat(*seat), at, self.undo_wanted.take()));
+                    self.asked.forget(*seat);
                 }
                 self.wait_for(waiting, at);
             }
@@ -235,13 +243,21 @@ impl TableState {
                     sitter.nonce.clone_from(nonce);
                 }
             }
+            TableEvent::Voted { seat, wants } => {
+                if let Some(voter) = record.by.as_deref().and_then(|by| self.seat_of(by)) {
+                    self.asked.vote(*seat, voter.0, *wants, at);
+                }
+            }
+            TableEvent::Reminded { seat } => self.asked.remind(*seat, at),
             TableEvent::StoodIn { seat, bot, why } => {
+                self.asked.forget(*seat);
                 let stand_in = Bot::named(bot).map(|bot| (bot, *why));
                 if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
                     sitter.stand_in = stand_in;
                 }
             }
             TableEvent::Back { seat } => {
+                self.asked.forget(*seat);
                 self.clocks.refresh(Seat(*seat), at);
                 if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
                     sitter.stand_in = None;
@@ -264,7 +280,7 @@ impl TableState {
             let n = self.records.len() as u64;
             self.requests.entry(by.clone()).or_default().insert(request.clone(), n);
         }
-        if !matches!(record.event, TableEvent::Played { .. } | TableEvent::Chat { .. }) {
+        if record.event.changes_seats() {
             self.name_seats();
         }
         self.records.push(record);
@@ -348,6 +364,26 @@ impl TableState {
     /// The people at the table, by seat.
     pub fn people(&self) -> impl Iterator<Item = &str> {
         self.chairs.iter().filter_map(Chair::person)
+    }
+
+    /// The player and the place of each seat of a rated game that is over; nothing if it does not count. Players are people, by
+    /// their ids, or bots, as `bot:LEVEL`. Whoever a bot plays for at the end has not finished the game, and comes last.
+    pub fn rated_places(&self) -> Option<Vec<(String, u32)>> {
+        let counts = self.setup.rated && self.phase == Phase::Finished && !self.restored;
+        let outcome = self.live.as_ref().filter(|_| counts)?.outcome()?;
+        let last = self.chairs.len() as u32;
+        let seat = |(seat, chair): (Seat, &Chair)| {
+            let place = outcome.ranking.iter().find(|standing| standing.seat == seat)?.place;
+            match chair {
+                Chair::Open { .. } => None,
+                Chair::Bot(bot) => Some((format!("bot:{bot}"), u32::from(place))),
+                Chair::Person(sitter) => {
+                    let place = if sitter.stand_in.is_some() { last } else { u32::from(place) };
+                    Some((sitter.person.clone(), place))
+                }
+            }
+        };
+        (0..).map(Seat).zip(&self.chairs).map(seat).collect()
     }
 
     /// Whether somebody made the table.

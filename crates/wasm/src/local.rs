@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use table::{Json, Script, Seat, Secret, say};
 use tables::{
-    Begins, DecidedBy, Error, Imported, LoadError, Past, PlannedChair, Prepared, Reading, Result, Row, Setup,
-    TableEvent, TableState, Thought, Written, made_up, setup, sits_at, words,
+    Begins, DecidedBy, Error, Imported, LoadError, Past, PlannedChair, Prepared, Presence, Reading, Result,
+    Row, Setup, TableEvent, TableState, Thought, Written, made_up, setup, sits_at, words,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::{
@@ -19,6 +19,8 @@ use wire::{
 const UNDO_WAIT: u64 = 2000;
 /// The most entries of one answer.
 const MOST: u64 = 50;
+/// Everybody who plays at a device is there.
+const HERE: Presence<'_> = &|_| None;
 
 /// A table on this device.
 #[wasm_bindgen]
@@ -170,6 +172,9 @@ impl LocalTable {
             Some(agreed) => agreed,
             None => {
                 sits_at(&new)?;
+                if new.rated {
+                    return Err(Error::bad("games of a device are not rated: nobody could check them"));
+                }
                 let begins = match (moment, new.position.take()) {
                     (None, None) => None,
                     (Some(moment), _) => Some(goes_on(&mut new, moment)?),
@@ -186,7 +191,7 @@ impl LocalTable {
         table.write(vec![TableEvent::Made {}], None, None, now);
         for Person { seat, id, nonce, .. } in people {
             let sit = Command::Sit { seat: Some(seat), nonce: Some(nonce) };
-            if let Prepared::Records(events) = table.state.prepare(&id, &sit, now)? {
+            if let Prepared::Records(events) = table.state.prepare(&id, &sit, now, HERE)? {
                 table.write(events, Some(&id), None, now);
             }
         }
@@ -257,6 +262,7 @@ impl LocalTable {
             public: false,
             options: self.state.setup.options.clone(),
             clock: self.state.setup.clock,
+            rated: false,
             seats: seats.collect(),
             free: self.state.chairs.iter().filter(|chair| chair.is_free()).count() as u8,
             you: you.map(|seat| seat.0),
@@ -285,7 +291,7 @@ impl LocalTable {
             return Ok(reply(&Done { n, table }));
         }
         let n = self.state.n();
-        match self.state.prepare(person, command, now)? {
+        match self.state.prepare(person, command, now, HERE)? {
             Prepared::Records(events) => {
                 self.write(events, Some(person), key, now);
                 Ok(reply(&Done { n, table: None }))
@@ -341,15 +347,13 @@ impl LocalTable {
         let number = |name: &str| given.get(name).and_then(Value::as_u64);
         match what {
             "" => {
-                let table = self.state.shown(person, &|_| true, language(), now);
-                Ok(json(&TableSnapshot {
-                    table,
-                    now: self.state.now(person, Reading::full(language()), now),
-                }))
+                let table = self.state.shown(person, HERE, language(), now);
+                let now = self.state.now(person, Reading::full(language()), HERE, now);
+                Ok(json(&TableSnapshot { table, now }))
             }
             "events" => {
                 let since = number("since").unwrap_or(0);
-                Ok(json(&self.state.update(person, since, Reading::full(language()), Some(&|_| true), now)))
+                Ok(json(&self.state.update(person, since, Reading::full(language()), true, HERE, now)))
             }
             "replay" => {
                 let past = self.past(person, number("seat").map(|seat| seat as u8))?;
@@ -455,8 +459,8 @@ impl LocalTable {
 
     /// What somebody is told of what happened from a record on.
     pub fn frame(&self, person: &str, since: f64, now: f64) -> String {
-        let here: &dyn Fn(&str) -> bool = &|_| true;
-        json(&self.state.update(Some(person), since as u64, Reading::full(language()), Some(here), time(now)))
+        let reading = Reading::full(language());
+        json(&self.state.update(Some(person), since as u64, reading, true, HERE, time(now)))
     }
 
     /// Does what somebody says, as a socket carries it: the id, and the reply, the refusal, or what must be done first.

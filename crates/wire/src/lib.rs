@@ -6,6 +6,7 @@
 mod guide;
 mod past;
 mod people;
+mod rating;
 mod request;
 mod table;
 #[cfg(feature = "typescript")]
@@ -20,13 +21,14 @@ pub use people::{
     Credentials, Me, NewGuest, NewName, NewPassphrase, NewToken, Passphrase, Recovery, RecoveryCodes,
     SessionInfo, Token,
 };
+pub use rating::{GameRecord, Leader, Player, Profile, RatedGame, RatingInfo, Rival};
 pub use request::{
     Best, Choice, Command, CommandRequest, Done, Preview, Problem, Query, Refused, Request, Thought,
 };
 pub use table::{
-    ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Dice, NewTable, Now, PhaseInfo, Plan,
-    Played, Record, ServerInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Update, What,
-    You,
+    Absent, ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Dice, NewTable, Now,
+    PhaseInfo, Plan, Played, Record, ServerInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot,
+    Update, What, You,
 };
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;

@@ -133,9 +133,20 @@ pub enum Command {
     },
     /// Give up: a bot plays on.
     Resign {},
-    /// Let a bot play for somebody who has left or whose time has run out: the one that was agreed on when the table was made.
+    /// Want a bot to play for somebody who has left, has not been connected for a minute, or whose time has run out: the one that
+    /// was agreed on when the table was made. It does when more than half of those present want it.
     StandIn {
         /// For whom.
+        seat: u8,
+    },
+    /// Rather wait for somebody, after all: takes one's own `stand_in` back.
+    Wait {
+        /// For whom.
+        seat: u8,
+    },
+    /// Remind somebody who is not there that the table waits for them.
+    Remind {
+        /// Whom.
         seat: u8,
     },
     /// Let the server make one decision for somebody whose time has run out.

@@ -44,6 +44,9 @@ pub struct NewTable {
     /// neither the server nor a player can choose what is rolled.
     #[serde(default)]
     pub nonces: bool,
+    /// Whether the game counts for the ratings. Such a game has no hints and begins with a deal.
+    #[serde(default)]
+    pub rated: bool,
     /// The bot that plays for anybody who is gone, however they went: `medium`, `hard` or `expert`. Nobody chooses another later.
     #[serde(default = "usual_stand_in")]
     pub stand_in: String,
@@ -141,6 +144,9 @@ pub struct TableLine {
     pub options: Map<String, Value>,
     /// The clock; without one nobody is hurried.
     pub clock: Option<ClockTerms>,
+    /// Whether the game counts for the ratings.
+    #[serde(default)]
+    pub rated: bool,
     /// Who sits where: a name, or nothing where nobody does.
     pub seats: Vec<Option<String>>,
     /// How many chairs anybody may take.
@@ -172,7 +178,7 @@ pub struct TableSnapshot {
 /// What was agreed when a table was made, and who sits where.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(clippy::struct_excessive_bools, reason = "four plain facts, each by its name in JSON")]
+#[allow(clippy::struct_excessive_bools, reason = "five plain facts, each by its name in JSON")]
 pub struct TableInfo {
     /// Its id, for links.
     pub id: String,
@@ -203,6 +209,9 @@ pub struct TableInfo {
     pub pace: u32,
     /// Whether people may ask for hints.
     pub hints: bool,
+    /// Whether the game counts for the ratings.
+    #[serde(default)]
+    pub rated: bool,
     /// The bot that plays for anybody who is gone.
     pub stand_in: String,
     /// The dice: what was promised before the first roll, and the seed after the last.
@@ -284,6 +293,8 @@ pub enum StandInWhy {
     Left,
     /// The person's time has run out.
     Late,
+    /// The person has not been connected for a minute.
+    Gone,
     /// The person was forgotten: they deleted their account, or were a guest who did not come for long.
     Deleted,
 }
@@ -354,6 +365,22 @@ pub enum What {
         bot: String,
         /// Why.
         why: StandInWhy,
+    },
+    /// Somebody wants a bot to stand in for a person who is not there, or would rather wait after all.
+    Voted {
+        /// For whom.
+        seat: u8,
+        /// Whether they want a bot.
+        wants: bool,
+        /// The seat of whoever it was.
+        by: Option<u8>,
+    },
+    /// Somebody who is not there was reminded that the table waits.
+    Reminded {
+        /// Who.
+        seat: u8,
+        /// The seat of whoever reminded them.
+        by: Option<u8>,
     },
     /// Somebody took the chair back.
     Back {
@@ -434,6 +461,9 @@ pub struct Now {
     pub prompt: String,
     /// The clocks, by seat, if there are any.
     pub clocks: Vec<ClockInfo>,
+    /// The people who are not there, or soon will count as that, and what was asked for about them.
+    #[serde(default)]
+    pub absent: Vec<Absent>,
     /// The final ranking, once the game is over.
     #[cfg_attr(feature = "typescript", ts(type = "import('./games/table').Outcome | null"))]
     #[schema(value_type = Value)]
@@ -445,6 +475,22 @@ pub struct Now {
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub view: Option<Json>,
+}
+
+/// A person who is not there, or soon will count as that: then those present may let a bot stand in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Absent {
+    /// Whose seat.
+    pub seat: u8,
+    /// Why.
+    pub why: StandInWhy,
+    /// In how many milliseconds from when this was sent; 0 if they are not there now.
+    pub in_ms: u32,
+    /// The seats that want a bot to stand in.
+    pub wanted_by: Vec<u8>,
+    /// How many of those present must want it: more than half.
+    pub needed: u8,
 }
 
 /// What concerns one seat alone.

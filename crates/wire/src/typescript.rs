@@ -1,13 +1,13 @@
 //! The types of the wire, for the web client.
 
 use super::{
-    Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command,
-    CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, GuideBlock, GuideChapter,
-    GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Me, MomentInfo, NewGuest, NewName,
-    NewPassphrase, NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played,
-    Preview, Problem, Query, Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, SeatReview,
-    ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token,
-    Update, Verified, What, You,
+    Absent, Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy,
+    Command, CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, GameRecord, GuideBlock,
+    GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Leader, Me, MomentInfo,
+    NewGuest, NewName, NewPassphrase, NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo,
+    Plan, Played, Player, Preview, Problem, Profile, Query, RatedGame, RatingInfo, Record, Recovery,
+    RecoveryCodes, Refused, Replay, Reviewed, Rival, SeatReview, ServerInfo, SessionInfo, StandInWhy,
+    StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, Verified, What, You,
 };
 use ts_rs::{Config, TS};
 
@@ -20,6 +20,7 @@ pub fn typescript() -> String {
         };
     }
     export!(
+        Absent,
         Best,
         ChairInfo,
         ChairKind,
@@ -36,6 +37,7 @@ pub fn typescript() -> String {
         Done,
         Estimate,
         Frame,
+        GameRecord,
         GuideBlock,
         GuideChapter,
         GuideCitation,
@@ -44,6 +46,7 @@ pub fn typescript() -> String {
         GuideRow,
         GuideSpan,
         ServerInfo,
+        Leader,
         Me,
         MomentInfo,
         NewGuest,
@@ -58,13 +61,18 @@ pub fn typescript() -> String {
         PhaseInfo,
         Plan,
         Played,
+        Player,
         Preview,
         Problem,
+        Profile,
         Query,
+        RatedGame,
+        RatingInfo,
         Record,
         Refused,
         Replay,
         Reviewed,
+        Rival,
         TableInfo,
         SeatReview,
         Recovery,
@@ -116,6 +124,7 @@ mod tests {
             include_str!("guide.rs"),
             include_str!("past.rs"),
             include_str!("people.rs"),
+            include_str!("rating.rs"),
             include_str!("table.rs"),
             include_str!("request.rs"),
         ];

@@ -32,6 +32,11 @@ export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
     return house(what.chair.bot ? t('rec.chair.bot', { seat, bot: what.chair.bot }) : t('rec.chair.open', { seat }));
   }
   if ('stood_in' in what) return house(t(`rec.stood_in.${what.stood_in.why}`, { name: name(what.stood_in.seat), bot: what.stood_in.bot }));
+  if ('voted' in what) {
+    const { seat, by, wants } = what.voted;
+    return house(t(wants ? 'rec.voted.bot' : 'rec.voted.wait', { name: name(seat), by: name(by ?? -1) }));
+  }
+  if ('reminded' in what) return house(t('rec.reminded', { name: name(what.reminded.seat), by: name(what.reminded.by ?? -1) }));
   if ('back' in what) return house(t('rec.back', { name: name(what.back.seat) }));
   if ('restored' in what) return house(t('rec.restored'));
   if ('rematch' in what) return house(t('rec.rematch'));

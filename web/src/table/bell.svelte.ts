@@ -15,4 +15,11 @@ export function bell(play: Play, hidden: () => boolean) {
     }
     before = mine;
   });
+  // Somebody reminds me that they wait.
+  let reminded: number | null = null;
+  $effect(() => {
+    const count = play.table.records.filter(({ what }) => 'reminded' in what && what.reminded.seat === play.you).length;
+    if (reminded !== null && count > reminded) sound('bell');
+    reminded = count;
+  });
 }

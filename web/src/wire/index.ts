@@ -1,6 +1,31 @@
 // Made from the Rust types by `make types`.
 
 /**
+ * A person who is not there, or soon will count as that: then those present may let a bot stand in.
+ */
+export type Absent = { 
+/**
+ * Whose seat.
+ */
+seat: number, 
+/**
+ * Why.
+ */
+why: StandInWhy, 
+/**
+ * In how many milliseconds from when this was sent; 0 if they are not there now.
+ */
+in_ms: number, 
+/**
+ * The seats that want a bot to stand in.
+ */
+wanted_by: Array<number>, 
+/**
+ * How many of those present must want it: more than half.
+ */
+needed: number, };
+
+/**
  * What a bot thinks of an action.
  */
 export type Best = { 
@@ -190,6 +215,14 @@ text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": {
 /**
  * For whom.
  */
+seat: number, } } | { "wait": { 
+/**
+ * For whom.
+ */
+seat: number, } } | { "remind": { 
+/**
+ * Whom.
+ */
 seat: number, } } | { "skip": { 
 /**
  * For whom.
@@ -300,6 +333,23 @@ outcome: import('./games/table').Outcome | null,
  * What these eyes could know of the game.
  */
 view: unknown, };
+
+/**
+ * A game of a profile.
+ */
+export type GameRecord = { 
+/**
+ * The game's key.
+ */
+game: string, 
+/**
+ * How well they play it.
+ */
+rating: RatingInfo, 
+/**
+ * How often they ended first, second, and so on.
+ */
+places: Array<number>, };
 
 /**
  * A piece of a chapter.
@@ -450,6 +500,23 @@ address: string | null,
 you: Me | null, };
 
 /**
+ * A line of a leaderboard.
+ */
+export type Leader = { 
+/**
+ * Who.
+ */
+player: Player, 
+/**
+ * How well they play.
+ */
+rating: RatingInfo, 
+/**
+ * Whether it is the asker.
+ */
+you: boolean, };
+
+/**
  * Whoever asks.
  */
 export type Me = { 
@@ -552,6 +619,10 @@ hints: boolean,
  */
 nonces: boolean, 
 /**
+ * Whether the game counts for the ratings. Such a game has no hints and begins with a deal.
+ */
+rated: boolean, 
+/**
  * The bot that plays for anybody who is gone, however they went: `medium`, `hard` or `expert`. Nobody chooses another later.
  */
 stand_in: string, 
@@ -615,6 +686,10 @@ prompt: string,
  * The clocks, by seat, if there are any.
  */
 clocks: Array<ClockInfo>, 
+/**
+ * The people who are not there, or soon will count as that, and what was asked for about them.
+ */
+absent: Array<Absent>, 
 /**
  * The final ranking, once the game is over.
  */
@@ -703,6 +778,23 @@ events: unknown[],
 lines?: { n: number, clause: string, text: string }[], };
 
 /**
+ * A person or a bot that has played rated games.
+ */
+export type Player = { 
+/**
+ * Their id: a person's own, or `bot:hard`.
+ */
+id: string, 
+/**
+ * What they are called; nothing for people who are not here any more.
+ */
+name: string | null, 
+/**
+ * Whether it is a bot.
+ */
+bot: boolean, };
+
+/**
  * What an action would lead to, as far as whoever takes it can know. Nothing is done and no die is rolled.
  */
 export type Preview = { 
@@ -729,6 +821,27 @@ export type Problem = {
 refused: Refused, };
 
 /**
+ * What everybody may know of somebody who has played rated games.
+ */
+export type Profile = { 
+/**
+ * Who.
+ */
+player: Player, 
+/**
+ * Game by game.
+ */
+games: Array<GameRecord>, 
+/**
+ * The latest rated games, the last one first, 50 at most.
+ */
+latest: Array<RatedGame>, 
+/**
+ * Those they met most often, 20 at most.
+ */
+rivals: Array<Rival>, };
+
+/**
  * Something to be told, without anything being done.
  */
 export type Query = { "choices": Record<symbol, never> } | { "view": Record<symbol, never> } | { "preview": { 
@@ -740,6 +853,64 @@ action: unknown, } } | { "foresee": {
  * The action, in the game's own JSON.
  */
 action: unknown, } } | { "hint": Record<symbol, never> };
+
+/**
+ * A rated game that somebody has finished.
+ */
+export type RatedGame = { 
+/**
+ * The game's key.
+ */
+game: string, 
+/**
+ * Its table.
+ */
+table: string, 
+/**
+ * When it ended.
+ */
+at: number, 
+/**
+ * Their place.
+ */
+place: number, 
+/**
+ * How many played.
+ */
+seats: number, 
+/**
+ * Their rating after it.
+ */
+rating: number, };
+
+/**
+ * How well somebody plays a game, from the places in which their rated games ended.
+ */
+export type RatingInfo = { 
+/**
+ * The rating; everybody begins with 1500.
+ */
+rating: number, 
+/**
+ * The skill lies above this, and below `high`, 19 times out of 20.
+ */
+low: number, 
+/**
+ * See `low`.
+ */
+high: number, 
+/**
+ * How many rated games they have finished.
+ */
+games: number, 
+/**
+ * How many of them they won, alone or with others.
+ */
+wins: number, 
+/**
+ * Whether it is only a first guess, after few games.
+ */
+provisional: boolean, };
 
 /**
  * Something that happened at a table. Records are numbered without gaps, the same for everybody; what each sees of them differs.
@@ -815,6 +986,27 @@ different: Array<Different>,
 curve: Array<Estimate>, };
 
 /**
+ * How somebody fared against somebody else.
+ */
+export type Rival = { 
+/**
+ * The other.
+ */
+player: Player, 
+/**
+ * Games in which both played.
+ */
+games: number, 
+/**
+ * In how many they were ahead of the other.
+ */
+ahead: number, 
+/**
+ * In how many the other was ahead.
+ */
+behind: number, };
+
+/**
  * What was agreed when a table was made, and who sits where.
  */
 export type TableInfo = { 
@@ -874,6 +1066,10 @@ pace: number,
  * Whether people may ask for hints.
  */
 hints: boolean, 
+/**
+ * Whether the game counts for the ratings.
+ */
+rated: boolean, 
 /**
  * The bot that plays for anybody who is gone.
  */
@@ -999,7 +1195,7 @@ expires: number, };
 /**
  * Why a bot stands in.
  */
-export type StandInWhy = "resigned" | "left" | "late" | "deleted";
+export type StandInWhy = "resigned" | "left" | "late" | "gone" | "deleted";
 
 /**
  * When a game begins.
@@ -1071,6 +1267,10 @@ pace: number,
  */
 hints: boolean, 
 /**
+ * Whether the game counts for the ratings.
+ */
+rated: boolean, 
+/**
  * The bot that plays for anybody who is gone.
  */
 stand_in: string, 
@@ -1128,6 +1328,10 @@ options: Record<string, unknown>,
  * The clock; without one nobody is hurried.
  */
 clock: ClockTerms | null, 
+/**
+ * Whether the game counts for the ratings.
+ */
+rated: boolean, 
 /**
  * Who sits where: a name, or nothing where nobody does.
  */
@@ -1273,7 +1477,27 @@ bot: string,
 /**
  * Why.
  */
-why: StandInWhy, } } | { "back": { 
+why: StandInWhy, } } | { "voted": { 
+/**
+ * For whom.
+ */
+seat: number, 
+/**
+ * Whether they want a bot.
+ */
+wants: boolean, 
+/**
+ * The seat of whoever it was.
+ */
+by: number | null, } } | { "reminded": { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The seat of whoever reminded them.
+ */
+by: number | null, } } | { "back": { 
 /**
  * Which.
  */
@@ -1338,6 +1562,14 @@ undo_ms?: number, } } | { "undo": Record<symbol, never> } | { "chat": {
 text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": { 
 /**
  * For whom.
+ */
+seat: number, } } | { "wait": { 
+/**
+ * For whom.
+ */
+seat: number, } } | { "remind": { 
+/**
+ * Whom.
  */
 seat: number, } } | { "skip": { 
 /**

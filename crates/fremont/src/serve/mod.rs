@@ -64,6 +64,9 @@ pub struct Args {
     /// How long bots wait after what a person did, so that it can be taken back, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 3000, env = "FREMONT_UNDO_WAIT", value_parser = number::between::<u32>(0, 60_000))]
     undo_wait: u32,
+    /// How long somebody may be disconnected before those present may let a bot stand in, in seconds
+    #[arg(long, value_name = "S", default_value_t = 60, env = "FREMONT_GONE_AFTER", value_parser = number::between::<u32>(1, 86_400))]
+    gone_after: u32,
     /// How the log is written
     #[arg(long, value_enum, default_value_t = LogForm::Text, env = "FREMONT_LOG")]
     log: LogForm,
@@ -195,6 +198,7 @@ impl Args {
             keep: self.keep.keep(),
             bots: self.bots.map_or(usual.bots, |bots| bots as usize),
             undo_wait: Duration::from_millis(self.undo_wait.into()),
+            gone_after: Duration::from_secs(self.gone_after.into()),
             client,
             operator_token: None,
             // Not a flag: the command line of a process is no secret.

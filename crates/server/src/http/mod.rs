@@ -13,6 +13,7 @@ mod page;
 mod past;
 mod people;
 pub(crate) mod play;
+mod ratings;
 mod tables;
 
 pub(crate) use caller::{Address, Caller};
@@ -54,6 +55,8 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(people::export))
         .routes(routes!(tables::mine))
         .routes(routes!(tables::history))
+        .routes(routes!(ratings::leaders))
+        .routes(routes!(ratings::profile))
         .routes(routes!(tables::lobby, tables::make))
         .routes(routes!(tables::show))
         .routes(routes!(play::say))

@@ -146,19 +146,27 @@ pub(super) async fn events(
     if from.wait == 0 || !update.records.is_empty() {
         return Ok(Json(update));
     }
-    wait_for_news(&server, &id, address.network(), &from).await?;
+    wait_for_news(&server, &id, address.network(), person.as_deref(), &from).await?;
     server.pay_page(address.network(), &id, from.since).await?;
     Ok(Json(server.0.tables.ask(&id, look).await?))
 }
 
 /// Waits until something has happened since a record, as long as was asked for. Whoever waits holds a place like a socket's.
-async fn wait_for_news(server: &Server, id: &str, address: IpAddr, from: &From) -> ApiResult<()> {
+async fn wait_for_news(
+    server: &Server,
+    id: &str,
+    address: IpAddr,
+    person: Option<&str>,
+    from: &From,
+) -> ApiResult<()> {
     if !server.0.rate_limits.sockets.take(&address) {
         return Err(ApiError::too_many(say!("tables-too-many-waits"), 10));
     }
     let _permit = WaitPermit { server, address };
-    let news = server.0.tables.ask(id, |reply| TableMessage::Await { n: from.since, reply });
     let wait = Duration::from_secs(from.wait.into());
+    let person = || person.map(str::to_owned);
+    let news =
+        server.0.tables.ask(id, |reply| TableMessage::Await { person: person(), n: from.since, wait, reply });
     tokio::time::timeout(wait, news).await.unwrap_or(Ok(()))
 }
 

@@ -46,6 +46,8 @@ pub(super) struct LobbyPage {
 struct Agreed {
     options: Map<String, Value>,
     clock: Option<ClockTerms>,
+    #[serde(default)]
+    rated: bool,
 }
 
 /// Tables as lines of a list.
@@ -63,7 +65,7 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
         let you = person.and_then(|me| table.seats.iter().position(|seat| seat.as_deref() == Some(me)));
         let name_of = |id: &String| at_table.get(id).or(names.get(id)).cloned().unwrap_or_default();
         let name = |seat: &Option<String>| seat.as_ref().map(name_of);
-        let Agreed { options, clock } = serde_json::from_str(&table.setup).unwrap_or_default();
+        let Agreed { options, clock, rated } = serde_json::from_str(&table.setup).unwrap_or_default();
         TableLine {
             seats: table.seats.iter().map(name).collect(),
             free: table.free,
@@ -77,6 +79,7 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
             public: table.public,
             options,
             clock,
+            rated,
             created: server.0.time.told(table.created),
             changed: server.0.time.told(table.changed),
         }

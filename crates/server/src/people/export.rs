@@ -2,11 +2,12 @@
 
 use super::{Known, People};
 use crate::error::ApiResult;
+use crate::ratings::shown;
 use crate::time::ServerTime;
 use serde_json::{Value, json};
-use store::{Record, Store, Table};
+use store::{PlayedGame, Record, Store, Table};
 
-/// How many tables or words a piece has.
+/// How many tables, words or games a piece has.
 const PIECE: u32 = 100;
 
 /// What is still to be told.
@@ -27,6 +28,8 @@ enum Next {
     Tables { finished: bool, before: Option<u64> },
     /// With what was said, behind something.
     Said(Option<(String, Record)>),
+    /// With rated games, behind so many.
+    Rated(u64),
     /// Nothing is left.
     Nothing,
 }
@@ -75,7 +78,26 @@ impl Export {
                 let text = self.list(said.iter().map(word).collect());
                 match said.pop().filter(|_| said.len() + 1 >= PIECE as usize) {
                     Some(last) => (text, Next::Said(Some(last))),
-                    None => (text + "]}", Next::Nothing),
+                    None => {
+                        self.begun = false;
+                        (text + r#"],"rated":["#, Next::Rated(0))
+                    }
+                }
+            }
+            Next::Rated(told) => {
+                let games = self.store.games_of(&self.person, told, PIECE).await?;
+                let game = |game: &PlayedGame| {
+                    json!({
+                        "table": game.table, "game": game.game, "at": self.time.told(game.at), "place": game.place,
+                        "seats": game.seats, "rating": shown(game.skill, 0, 0).rating,
+                    })
+                };
+                let lines: Vec<Value> = games.iter().map(game).collect();
+                let text = self.list(lines);
+                if games.len() < PIECE as usize {
+                    (text + "]}", Next::Nothing)
+                } else {
+                    (text, Next::Rated(told + games.len() as u64))
                 }
             }
             Next::Nothing => return Ok(None),

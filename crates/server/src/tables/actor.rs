@@ -7,6 +7,7 @@ use super::stored::{kept, summary};
 use super::tidy::Tidied;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
+use crate::ratings::rate;
 use crate::secrets;
 use bots::Bot;
 use serde_json::Value;
@@ -15,6 +16,7 @@ use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
+use store::Rated;
 use table::{Json, Language, Seat, say};
 use tables::{DecidedBy, Moment, Past, Prepared, Reading, TableEvent, TableState, Thought};
 use tokio::sync::{mpsc, oneshot};
@@ -51,7 +53,7 @@ pub(crate) enum TableMessage {
     /// What happened since a record, and how things stand.
     Update { person: Option<String>, since: u64, reading: Reading, reply: ReplyTo<Update> },
     /// A reply as soon as there is a record with this number: for long polling.
-    Await { n: u64, reply: ReplyTo<()> },
+    Await { person: Option<String>, n: u64, wait: Duration, reply: ReplyTo<()> },
     /// Subscribe: the first frame tells what happened since a record.
     Watch { watcher: Watcher, since: u64, reply: ReplyTo<Watching> },
     /// Unsubscribe.
@@ -180,7 +182,8 @@ impl TableActor {
                 let _ = reply.send(self.state.n());
             }
             TableMessage::Hint { person, language, reply } => self.hint(person.as_deref(), language, reply),
-            TableMessage::Await { n, reply } => {
+            TableMessage::Await { person, n, wait, reply } => {
+                self.audience.saw(person.as_deref(), &self.state, now + wait.as_millis() as u64);
                 if n < self.state.n() {
                     let _ = reply.send(());
                 } else {
@@ -190,6 +193,7 @@ impl TableActor {
                 }
             }
             TableMessage::Update { person, since, reading, reply } => {
+                self.audience.saw(person.as_deref(), &self.state, now);
                 let _ = reply.send(self.audience.update(
                     &self.state,
                     person.as_deref(),
@@ -201,7 +205,7 @@ impl TableActor {
             }
             TableMessage::Watch { watcher, since, reply } => self.watch(watcher, since, reply).await,
             TableMessage::Unwatch { id } => {
-                let person = self.audience.remove(id);
+                let person = self.audience.remove(id, &self.state);
                 let gone = person.filter(|person| !self.audience.has(person));
                 self.presence(gone.as_deref());
             }
@@ -249,12 +253,12 @@ impl TableActor {
         let update = self.audience.update(&self.state, person.as_deref(), since, reading, true, now);
         outbox.send(super::audience::frame(&update));
         if update.more {
-            self.audience.remove(id);
+            self.audience.remove(id, &self.state);
             let _ = reply.send(Watching::Behind(since.saturating_add(update.records.len() as u64)));
             return;
         }
         if reply.send(Watching::Live(id)).is_err() {
-            self.audience.remove(id);
+            self.audience.remove(id, &self.state);
         }
         if self.state.warned.is_some() && self.is_attended() {
             self.attend(now).await;
@@ -301,7 +305,10 @@ impl TableActor {
                 table: self.state.rematch.clone().filter(|_| matches!(command, Command::Rematch {})),
             }));
         }
-        let events = match self.state.prepare(&who.person, command, self.tables.time.now()) {
+        let now = self.tables.time.now();
+        self.audience.saw(Some(&who.person), &self.state, now);
+        let presence = |person: &str| self.audience.gone_since(person);
+        let events = match self.state.prepare(&who.person, command, now, &presence) {
             Err(error) => return Some(Err(error.into())),
             Ok(Prepared::Records(events)) => events,
             Ok(Prepared::Skip(seat)) => match self.skip(seat).await {
@@ -354,8 +361,7 @@ impl TableActor {
         let since = self.state.n();
         let of_game = |event: &&TableEvent| matches!(event, TableEvent::Played { .. });
         let acts = events.iter().filter(of_game).count();
-        let seats_changed =
-            events.iter().any(|event| !matches!(event, TableEvent::Played { .. } | TableEvent::Chat { .. }));
+        let seats_changed = events.iter().any(TableEvent::changes_seats);
         let game_over =
             matches!(events.last(), Some(TableEvent::Played { waiting, .. }) if waiting.is_empty());
         let begins = events.iter().any(|event| matches!(event, TableEvent::Started { .. }));
@@ -365,10 +371,11 @@ impl TableActor {
         let chairs_changed = seats_changed || game_over || self.state.away() != were_away;
         let summary = summary(&self.state, seats_changed);
         let store = &self.tables.store;
-        let appended = if is_quiet {
-            store.append_quietly(&self.state.id, since, records, summary).await
-        } else {
-            store.append(&self.state.id, since, records, summary).await
+        let rated = self.state.rated_places().filter(|_| game_over).map(|seats| Rated { seats });
+        let appended = match rated {
+            _ if is_quiet => store.append_quietly(&self.state.id, since, records, summary).await,
+            Some(rated) => store.append_rated(&self.state.id, since, records, summary, rated, rate).await,
+            None => store.append(&self.state.id, since, records, summary).await,
         };
         match appended {
             Ok(()) => {

@@ -29,11 +29,16 @@ pub(super) struct Audience {
     time: ServerTime,
     watchers: HashMap<u64, Watcher>,
     next: u64,
+    /// Since when there is anybody to be told.
+    since: u64,
+    /// When those who have chairs were last here.
+    seen: HashMap<String, u64>,
 }
 
 impl Audience {
     pub(super) fn new(time: ServerTime) -> Audience {
-        Audience { time, watchers: HashMap::new(), next: 0 }
+        let since = time.now();
+        Audience { time, watchers: HashMap::new(), next: 0, since, seen: HashMap::new() }
     }
 
     /// Adds a watcher.
@@ -44,8 +49,24 @@ impl Audience {
     }
 
     /// Somebody stops watching; tells who it was.
-    pub(super) fn remove(&mut self, id: u64) -> Option<String> {
-        self.watchers.remove(&id).and_then(|watcher| watcher.person)
+    pub(super) fn remove(&mut self, id: u64, state: &TableState) -> Option<String> {
+        let person = self.watchers.remove(&id)?.person;
+        self.saw(person.as_deref(), state, self.time.now());
+        person
+    }
+
+    /// Somebody is here until a time, perhaps without a connection that lasts. It is noted of those who have a chair.
+    pub(super) fn saw(&mut self, person: Option<&str>, state: &TableState, until: u64) {
+        if let Some(person) = person.filter(|person| state.seat_of(person).is_some()) {
+            let seen = self.seen.entry(person.to_owned()).or_default();
+            *seen = until.max(*seen);
+        }
+    }
+
+    /// Since when a person has not been connected; nothing if they are.
+    pub(super) fn gone_since(&self, person: &str) -> Option<u64> {
+        let seen = || self.seen.get(person).copied().unwrap_or_default();
+        (!self.has(person)).then(|| seen().max(self.since))
     }
 
     /// Whether nobody watches any more. Connections that have broken do not count.
@@ -90,7 +111,7 @@ impl Audience {
             }
         }
         for id in gone {
-            self.watchers.remove(&id);
+            self.remove(id, state);
         }
     }
 
@@ -104,9 +125,8 @@ impl Audience {
         with_table: bool,
         now: u64,
     ) -> Update {
-        let here = |person: &str| self.has(person);
-        let here: Option<&dyn Fn(&str) -> bool> = if with_table { Some(&here) } else { None };
-        let mut update = state.update(person, since, reading, here, now);
+        let presence = |person: &str| self.gone_since(person);
+        let mut update = state.update(person, since, reading, with_table, &presence, now);
         for record in &mut update.records {
             record.at = self.time.told(record.at);
             if let What::Warned { closes } = &mut record.what {

@@ -2,7 +2,18 @@
 
 use super::stored::{load, phase};
 use table::{Outcome, Secret};
-use tables::LoadError;
+use tables::{LoadError, Setup};
+
+/// The player and the place of each seat of a rated game that is over, as its records tell; nothing if it does not count.
+pub fn places_of_rated(
+    row: &store::Table,
+    seed: [u8; 32],
+    records: &[store::Record],
+) -> Option<Vec<(String, u32)>> {
+    let setup: Setup = serde_json::from_str(&row.setup).ok()?;
+    let may_count = setup.rated && row.phase == store::Phase::Finished;
+    may_count.then(|| load(row, seed, records.to_vec()).ok())??.rated_places()
+}
 
 /// Whether a table holds, and if not, why: its records can be read, the sums of its journal are right, the dice are those
 /// that its seed was committed to, every entry is legal under the rules that it began with, and it ended as it says.

@@ -17,6 +17,9 @@ impl Tables {
     pub(crate) async fn make(self: &Arc<Tables>, who: &Who, mut new: NewTable) -> ApiResult<String> {
         let request = names::request(new.id.as_deref())?;
         let sits = sits_at(&new)?;
+        if new.rated && (new.from.is_some() || new.position.is_some()) {
+            return Err(ApiError::bad("a rated game begins with a deal, not from a position"));
+        }
         let begins = match (new.from.take(), new.position.take()) {
             (None, None) => None,
             (Some(origin), None) => Some(self.what_if(who, &mut new, origin).await?),
@@ -75,7 +78,7 @@ impl Tables {
             if let Some(seat) = sits {
                 // A nonce counts only if it is said when the commitment is known: it comes with a command of its own.
                 let sit = Command::Sit { seat: Some(seat), nonce: None };
-                if let Prepared::Records(sat) = state.prepare(&who.person, &sit, at)? {
+                if let Prepared::Records(sat) = state.prepare(&who.person, &sit, at, &|_| None)? {
                     events.extend(sat);
                 }
             } else if setup.start == StartWhen::Full && state.chairs.iter().all(|chair| !chair.is_open()) {

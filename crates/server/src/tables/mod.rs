@@ -14,7 +14,7 @@ mod tidy;
 pub(crate) use actor::{TableMessage, Watching, Who};
 pub(crate) use audience::Watcher;
 pub(crate) use bot_pool::{BotPool, apart};
-pub use check::check_table;
+pub use check::{check_table, places_of_rated};
 pub use restored::{Note, note_restored};
 pub(crate) use reviews::Reviews;
 pub(crate) use stored::phase;
@@ -52,6 +52,8 @@ pub(crate) struct Tables {
     pub(crate) keep: Keep,
     /// How long bots wait so that people can take something back, in milliseconds.
     undo_wait: u64,
+    /// How long somebody may be disconnected before others decide about their seat, in milliseconds.
+    gone_after: u64,
     live: Mutex<HashMap<String, Slot>>,
     closing: AtomicBool,
 }
@@ -67,7 +69,8 @@ impl Tables {
         let (live, closing) = (Mutex::default(), AtomicBool::new(false));
         let (limits, keep) = (config.limits.clone(), config.keep.clone());
         let undo_wait = config.undo_wait.as_millis() as u64;
-        Arc::new(Tables { store, time, fanout, bot_pool, limits, keep, undo_wait, live, closing })
+        let gone_after = config.gone_after.as_millis() as u64;
+        Arc::new(Tables { store, time, fanout, bot_pool, limits, keep, undo_wait, gone_after, live, closing })
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {
@@ -181,6 +184,7 @@ impl Tables {
         let records = self.store.records(id, 0).await?;
         let mut state = stored::load(&row, seed, records).map_err(|error| cannot_load(id, error))?;
         state.undo_wait = self.undo_wait;
+        state.gone_after = self.gone_after;
         let people = self.store.people(&state.everybody()).await?;
         for person in &people {
             state.call(&person.id, &person.name);

@@ -255,6 +255,12 @@ async fn every_answer_is_within_its_cap_at_its_worst() {
     }
     let end = play_on(&[&ada, &bo], &over, 5000).await;
     assert_eq!(end.now.phase, PhaseInfo::Finished);
+    let rated = json!({"game": "royale", "seats": [{"bot": "easy"}, {"bot": "random"}], "pace": 0, "hints": false, "rated": true});
+    let rated = ada.make(&rated).await.unwrap().table.id;
+    while ada.look(&rated).await.unwrap().now.phase != PhaseInfo::Finished {
+        let n = ada.look(&rated).await.unwrap().now.n;
+        ada.events(&rated, n, 20).await.unwrap();
+    }
     // Many tables in every list.
     for turn in 0..110 {
         let host = [&ada, &bo, &people[0]][turn % 3];
@@ -281,13 +287,17 @@ async fn every_answer_is_within_its_cap_at_its_worst() {
                 longest_answer = longest_answer.max(answer.len());
                 continue;
             }
-            let path =
-                path.replace("{table}", table).replace("{game}", "lords-2024").replace("{session}", "none");
+            let path = path
+                .replace("{table}", table)
+                .replace("{game}", "lords-2024")
+                .replace("{session}", "none")
+                .replace("{player}", "bot:easy");
             let last = path.rsplit('/').next().unwrap().to_owned();
             let path = match (method, last.as_str()) {
                 // Sockets have frames, pieces have no end, the operator's doors are elsewhere, and whoever deletes is gone.
                 (_, "socket" | "news" | "export" | "live" | "ready" | "metrics") | ("DELETE", _) => continue,
                 (_, "events") => format!("{path}?since=0&full=true"),
+                (_, "ratings") => format!("{path}?game=royale"),
                 _ => path,
             };
             let method = Method::from_bytes(method.as_bytes()).unwrap();

@@ -243,6 +243,8 @@ pub async fn play_on(people: &[&Person], table: &str, times: usize) -> TableSnap
         if seen.now.phase != PhaseInfo::Running {
             return seen;
         }
+        // Whatever happens while people look is seen by whoever looks next.
+        let n = seen.now.n;
         let mut acted = false;
         for person in people {
             seen = person.look(table).await.unwrap();
@@ -256,7 +258,7 @@ pub async fn play_on(people: &[&Person], table: &str, times: usize) -> TableSnap
         }
         // A bot may have ended the game meanwhile: then there is nothing to wait for.
         if !acted && seen.now.phase == PhaseInfo::Running {
-            people[0].events(table, seen.now.n, 10).await.unwrap();
+            people[0].events(table, n, 10).await.unwrap();
         }
     }
     people[0].look(table).await.unwrap()

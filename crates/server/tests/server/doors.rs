@@ -60,7 +60,11 @@ async fn every_door_is_described_and_every_description_is_a_door() {
     assert_eq!(own.len(), described.len() + 1);
     // A way that is described opens, and no other does.
     for (path, door) in described {
-        let path = path.replace("{table}", "nowhere").replace("{game}", "none").replace("{session}", "none");
+        let path = path
+            .replace("{table}", "nowhere")
+            .replace("{game}", "none")
+            .replace("{session}", "none")
+            .replace("{player}", "nobody");
         for method in [Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE] {
             let request = Request::builder()
                 .method(&method)

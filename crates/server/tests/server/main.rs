@@ -12,6 +12,7 @@ mod operator;
 mod past;
 mod people;
 mod python;
+mod ratings;
 mod seats;
 mod stands;
 mod versions;

@@ -123,3 +123,16 @@ async fn a_game_of_an_old_store_goes_on_and_is_there_after_a_restart() {
     let verified: Value = ada.get(&format!("/tables/{id}/verify")).await.unwrap();
     assert_eq!(verified["honest"], true, "{verified}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_store_has_no_ratings_and_gets_some() {
+    let Old { open, people, .. } = old().await;
+    let ada = &people["ada"];
+    assert_eq!(ada.get::<Value>("/ratings?game=royale").await.unwrap(), json!([]));
+    let seats = json!(["me", {"bot": "easy"}]);
+    let table = json!({"game": "royale", "seats": seats, "options": {"mode": "basic"}, "pace": 0, "hints": false, "rated": true});
+    let id = ada.make(&table).await.unwrap().table.id;
+    play_on(&[ada], &id, 10_000).await;
+    assert_eq!(ada.get::<Value>("/ratings?game=royale").await.unwrap()[0]["rating"]["games"], 1);
+    store::Store::check(open.folder()).unwrap();
+}

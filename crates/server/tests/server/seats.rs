@@ -3,7 +3,7 @@
 use crate::kit::{Open, code, first, play_on, two};
 use axum::http::Method;
 use serde_json::{Value, json};
-use wire::{ChairKind, PhaseInfo, Plan, StartWhen, Verified};
+use wire::{ChairKind, PhaseInfo, Plan, StandInWhy, StartWhen, Update, Verified, What};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_begins_when_it_is_full() {
@@ -144,6 +144,95 @@ async fn a_bot_stands_in_for_whoever_leaves_and_makes_room_again() {
     let done = play_on(&[&ada], &id, 2000).await;
     assert_eq!(done.now.phase, PhaseInfo::Finished);
     assert_eq!(done.table.chairs[1].kind, ChairKind::Resigned);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_present_decide_about_somebody_who_is_gone_without_a_clock() {
+    let open = Open::new().await;
+    let people = [open.guest("Ada").await, open.guest("Bo").await, open.guest("Cy").await];
+    let [ada, bo, cy] = &people;
+    let table = json!({"game": "royale", "seats": ["me", "open", "open"], "options": {"start": 2}});
+    let id = ada.make(&table).await.unwrap().table.id;
+    bo.say(&id, &json!({"sit": {}})).await.unwrap();
+    cy.say(&id, &json!({"sit": {}})).await.unwrap();
+    let (mut of_ada, _of_bo) =
+        (ada.socket(&id, 0, true).await.unwrap(), bo.socket(&id, 0, false).await.unwrap());
+    let of_cy = cy.socket(&id, 0, false).await.unwrap();
+    let here =
+        |update: &Update| update.table.as_ref().map(|state| state.chairs.iter().all(|chair| chair.here));
+    while here(&of_ada.update().await.unwrap()) != Some(true) {}
+    of_cy.close().await;
+    let mut told = of_ada.update().await.unwrap();
+    while here(&told) != Some(false) {
+        told = of_ada.update().await.unwrap();
+    }
+    let absent = |update: &Update| update.now.absent.iter().find(|absent| absent.seat == 2).cloned().unwrap();
+    assert_eq!((absent(&told).why, absent(&told).in_ms, absent(&told).needed), (StandInWhy::Gone, 60_000, 2));
+    let (ask, remind) = (json!({"stand_in": {"seat": 2}}), json!({"remind": {"seat": 2}}));
+    assert_eq!(code(ada.say(&id, &ask).await), "TIME");
+    open.clock.advance(60_000);
+    ada.say(&id, &remind).await.unwrap();
+    assert_eq!(code(bo.say(&id, &remind).await), "REMINDED");
+    ada.say(&id, &ask).await.unwrap();
+    // One of two is not more than half; nobody decides a single move meanwhile.
+    let seen = bo.look(&id).await.unwrap();
+    assert_eq!(
+        (seen.table.chairs[2].kind, seen.now.absent.last().unwrap().wanted_by.clone()),
+        (ChairKind::Person, vec![0])
+    );
+    assert_eq!(code(bo.say(&id, &json!({"skip": {"seat": 2}})).await), "TIME");
+    assert_eq!(code(cy.say(&id, &json!({"back": {}})).await), "SEATED");
+    // Cy asked for something: that is a sign of life, and the vote begins anew.
+    assert_eq!(code(bo.say(&id, &ask).await), "TIME");
+    open.clock.advance(60_000);
+    bo.say(&id, &ask).await.unwrap();
+    ada.say(&id, &ask).await.unwrap();
+    assert_eq!(ada.look(&id).await.unwrap().table.chairs[2].kind, ChairKind::StandIn);
+    let told = bo.events(&id, 0, 0).await.unwrap();
+    let votes =
+        told.records.iter().filter(|record| matches!(record.what, What::Voted { wants: true, .. })).count();
+    assert_eq!(votes, 2);
+    // Cy comes back in time, also to a house that was closed in between.
+    let open = open.reopen().await;
+    let (ada, cy) = (open.again(ada), open.again(cy));
+    cy.say(&id, &json!({"back": {}})).await.unwrap();
+    assert_eq!(ada.look(&id).await.unwrap().table.chairs[2].kind, ChairKind::Person);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_by_correspondence_need_not_be_connected() {
+    let open = Open::new().await;
+    let days = json!({"options": {"start": 1}, "clock": {"bank": 86_400, "increment": 3600}});
+    let (ada, _, id) = two(&open, "royale", days).await;
+    open.clock.advance(3_600_000);
+    assert_eq!(code(ada.say(&id, &json!({"stand_in": {"seat": 1}})).await), "TIME");
+    let absent = ada.look(&id).await.unwrap().now.absent;
+    assert_eq!((absent.len(), absent[0].why), (1, StandInWhy::Late));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_for_news_over_http_is_there() {
+    let open = Open::new().await;
+    let (ada, bo, id) = two(&open, "royale", json!({"options": {"start": 1}})).await;
+    open.clock.advance(59_000);
+    let n = bo.look(&id).await.unwrap().now.n;
+    let waiting = tokio::spawn({
+        let (bo, id) = (bo.clone(), id.clone());
+        async move { bo.events(&id, n, 60).await.unwrap() }
+    });
+    // Asked again and again until the wait has begun.
+    let gone_in = async || {
+        let absent = ada.look(&id).await.unwrap().now.absent;
+        absent.iter().find(|absent| absent.seat == 1).unwrap().in_ms
+    };
+    while gone_in().await != 120_000 {
+        tokio::task::yield_now().await;
+    }
+    open.clock.advance(119_000);
+    assert_eq!(code(ada.say(&id, &json!({"stand_in": {"seat": 1}})).await), "TIME");
+    open.clock.advance(1000);
+    ada.say(&id, &json!({"stand_in": {"seat": 1}})).await.unwrap();
+    waiting.await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

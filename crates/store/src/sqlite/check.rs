@@ -4,8 +4,8 @@ use super::connect;
 use super::failure::{damaged, trouble};
 use super::place::Place;
 use super::values::Count;
-use super::{records, tables};
-use crate::{Error, Record, Report, Table};
+use super::{ratings, records, tables};
+use crate::{Ended, Error, Record, Report, Table};
 use rusqlite::{Connection, OptionalExtension, Result};
 use std::path::Path;
 
@@ -29,6 +29,17 @@ pub(crate) fn each_table(at: &Path, mut each: impl FnMut(Table, [u8; 32], Vec<Re
             }
         }
         Ok(())
+    };
+    read().map_err(|error| trouble(&path, &error))
+}
+
+/// All rated games of a store; none in a layout that knows no ratings.
+pub(crate) fn rated_games(at: &Path) -> Result<Vec<Ended>, Error> {
+    let path = if at.is_dir() { Place::of(at).database() } else { at.to_owned() };
+    let connection = connect::visitor(&path)?;
+    let read = || {
+        let knows = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'results'")?.exists([])?;
+        if knows { ratings::all(&connection) } else { Ok(Vec::new()) }
     };
     read().map_err(|error| trouble(&path, &error))
 }

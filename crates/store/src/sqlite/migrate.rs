@@ -4,13 +4,14 @@ use super::recognise::{APPLICATION, Found};
 use rusqlite::{Connection, TransactionBehavior};
 
 /// The steps in order; step 1 makes the layout from nothing.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     include_str!("migrations/0001.sql"),
     include_str!("migrations/0002.sql"),
     include_str!("migrations/0003.sql"),
     include_str!("migrations/0004.sql"),
     include_str!("migrations/0005.sql"),
     include_str!("migrations/0006.sql"),
+    include_str!("migrations/0007.sql"),
 ];
 
 /// The newest version: how many steps there are.

@@ -12,6 +12,7 @@ pub(crate) mod people;
 mod place;
 mod pulse;
 mod queue;
+pub(crate) mod ratings;
 mod readers;
 mod recognise;
 pub(crate) mod records;
@@ -25,7 +26,7 @@ mod values;
 mod visit;
 mod writer;
 
-pub(crate) use check::{check, each_table};
+pub(crate) use check::{check, each_table, rated_games};
 pub(crate) use copy::{backup, restore};
 pub(crate) use pulse::pulse;
 pub(crate) use visit::Visit;

@@ -2,6 +2,7 @@
 
 mod operator;
 mod people;
+mod ratings;
 mod sessions;
 mod tables;
 mod tidy;

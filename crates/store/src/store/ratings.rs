@@ -1,0 +1,62 @@
+//! Rated games and what follows from them.
+
+use super::Store;
+use crate::sqlite::{self, ratings};
+use crate::{Ended, Error, HeadToHead, NewRecord, Placed, PlayedGame, Rate, Rated, Standing, Summary};
+use std::path::Path;
+
+impl Store {
+    /// Appends the records that end a rated game as [`Store::append`] does, and rates the game, all or nothing.
+    pub async fn append_rated(
+        &self,
+        table: &str,
+        expected: u64,
+        records: Vec<NewRecord>,
+        summary: Summary,
+        rated: Rated,
+        rate: Rate,
+    ) -> Result<(), Error> {
+        let table = table.to_owned();
+        let work = move |connection: &_| {
+            ratings::append_rated(connection, &table, expected, &records, &summary, &rated, rate)
+        };
+        self.database.write(work).await
+    }
+
+    /// How players stand in a game: bots, and people who have a login, the best first; those who have finished fewer games than
+    /// [`crate::SETTLED`] come after the others.
+    pub async fn leaders(&self, game: &str, most: u32) -> Result<Vec<Standing>, Error> {
+        let game = game.to_owned();
+        self.database.read(move |connection| ratings::leaders(connection, &game, most)).await
+    }
+
+    /// How a player stands in each game they have finished a rated one of.
+    pub async fn standings_of(&self, player: &str) -> Result<Vec<Standing>, Error> {
+        let player = player.to_owned();
+        self.database.read(move |connection| ratings::standings_of(connection, &player)).await
+    }
+
+    /// The rated games of a player, the latest first, without the first few.
+    pub async fn games_of(&self, player: &str, skip: u64, most: u32) -> Result<Vec<PlayedGame>, Error> {
+        let player = player.to_owned();
+        self.database.read(move |connection| ratings::games_of(connection, &player, skip, most)).await
+    }
+
+    /// How often a player ended in each place of each game.
+    pub async fn places_of(&self, player: &str) -> Result<Vec<Placed>, Error> {
+        let player = player.to_owned();
+        self.database.read(move |connection| ratings::places_of(connection, &player)).await
+    }
+
+    /// How a player fared against those they met most often.
+    pub async fn against(&self, player: &str, most: u32) -> Result<Vec<HeadToHead>, Error> {
+        let player = player.to_owned();
+        self.database.read(move |connection| ratings::against(connection, &player, most)).await
+    }
+
+    /// All rated games of a store, game by game, each kind in the order in which its games ended. A server may be running on it;
+    /// stores of older programs have none. It blocks, and it reads everything.
+    pub fn rated_games(folder: &Path) -> Result<Vec<Ended>, Error> {
+        sqlite::rated_games(folder)
+    }
+}

@@ -1,0 +1,15 @@
+import type { TableLine } from '../wire';
+import { get } from './api';
+
+/** My tables that are not over; the sign of the installed page shows how many of them wait for me. */
+export async function myTables(): Promise<TableLine[]> {
+  const tables = await get<TableLine[]>('/me/tables');
+  const count = tables.filter((table) => table.your_turn).length;
+  // Not every browser has one, and none that is not installed.
+  if ('setAppBadge' in navigator) void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+  return tables;
+}
+
+/** My tables that wait for me, the one that has waited longest first. */
+export const waiting = (tables: TableLine[], but: string) =>
+  tables.filter((table) => table.your_turn && table.id !== but).sort((one, other) => one.changed - other.changed);
