@@ -97,6 +97,28 @@ for (const [where, test] of from) {
 house.describe('between a house and this device', () => {
   house.skip(!existsSync('rules/wasm_bg.wasm'), 'the rules of the page were not built: see make wasm');
 
+  house('a house that goes away is noticed, and this device plays on', async ({ browser, baseURL }) => {
+    const { context, page } = await comeOnce(browser, baseURL!);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `Play ${GAMES.cardgame} now, against bots` }).click();
+    await expect(page).toHaveURL(/\/table\/local/);
+    await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible({ timeout: 30_000 });
+    // What only the house shows comes back with it.
+    await page.goto(`${baseURL!}/`);
+    await expect(page.getByRole('heading', { name: 'No house in reach' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Open tables' })).toBeVisible({ timeout: 30_000 });
+    await context.close();
+  });
+
+  house('pages of the house itself are not kept', async ({ browser, baseURL }) => {
+    const { context, page } = await comeOnce(browser, baseURL!);
+    await page.reload();
+    const answer = await page.goto(`${baseURL!}/operator`);
+    expect(answer!.fromServiceWorker()).toBe(false);
+    await context.close();
+  });
+
   house('a table goes to the house, and a game goes along', async ({ browser, baseURL }) => {
     const { context, page } = await comeOnce(browser, baseURL!);
     await enter(page, 'Ada');

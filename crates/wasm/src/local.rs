@@ -136,6 +136,11 @@ fn parsed<T: for<'de> Deserialize<'de>>(text: &str) -> Result<T> {
     serde_json::from_str(text).map_err(|error| Error::bad(error.to_string()))
 }
 
+/// What somebody brought is nothing that was ever written here.
+fn no_file() -> Error {
+    Error::bad(say!("tables-no-file"))
+}
+
 fn cannot_load(error: LoadError) -> Error {
     match error {
         LoadError::Version(why) => {
@@ -217,7 +222,7 @@ impl LocalTable {
 
     fn imported(text: &str, id: String, code: String, now: u64) -> Result<LocalTable> {
         if text.trim_start().starts_with("{\"file\"") {
-            let File { kind, mut table, records } = parsed(text)?;
+            let File { kind, mut table, records } = parsed(text).map_err(|_| no_file())?;
             if kind != FILE {
                 return Err(Error::refused(
                     "VERSION",
@@ -226,8 +231,14 @@ impl LocalTable {
             }
             (table.row.id, table.row.code) = (id, code);
             let mut table = LocalTable::loaded(table, records)?;
+            if table.state.live.as_ref().is_some_and(|live| live.about().key != table.row.game) {
+                return Err(no_file());
+            }
             table.handed_out = 0;
             return Ok(table);
+        }
+        if !text.trim_start().starts_with("{\"fremont\"") {
+            return Err(no_file());
         }
         let Imported { game, setup, seed, people, records } = tables::import(text, now)?;
         let host = people.first().map_or_else(|| "host".to_owned(), |(_, id, _)| id.clone());

@@ -163,6 +163,22 @@ fn a_table_goes_elsewhere_as_a_file_and_a_game_as_its_journal() {
 }
 
 #[test]
+fn a_file_of_something_else_is_called_that() {
+    let mut table = solo("royale");
+    play_on(&mut table, &["me"], 5);
+    let file = table.file();
+    let other_game = file.replacen(r#""game":"royale""#, r#""game":"showdown""#, 1);
+    assert_ne!(other_game, file);
+    for brought in ["a letter", "{\"a\":1}", &file[..file.len() / 2], &other_game] {
+        let Err(refused) = LocalTable::import(brought, "local8".into(), "abcdef".into(), 1.0) else {
+            panic!("{brought} is taken for a table");
+        };
+        let why = read(&refused)["refused"]["why"].as_str().unwrap().to_owned();
+        assert!(why.starts_with("this is no journal and no table of Fremont"), "{why}");
+    }
+}
+
+#[test]
 fn a_sealed_journal_that_is_not_over_is_refused_in_a_sentence() {
     let mut table = solo("royale");
     play_on(&mut table, &["me"], 5);

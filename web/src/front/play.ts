@@ -1,4 +1,4 @@
-import { freshId, post } from '../lib/api';
+import { freshId, post, Refusal } from '../lib/api';
 import { comeIn, mine } from '../lib/me.svelte';
 import { settings } from '../lib/settings.svelte';
 import { house } from '../local/away.svelte';
@@ -17,15 +17,21 @@ const AGREED: Partial<Record<string, Record<string, unknown>>> = { royale: { sta
 /** Sits down against bots, with no name and no question. Gives the table. */
 export async function playNow(game: About): Promise<string> {
   await comeIn();
-  const table = await post<TableSnapshot>('/tables', {
-    id: freshId(),
-    game: game.key,
-    seats: usualSeats(game),
-    nonces: true,
-    clock: null,
-    options: AGREED[game.key] ?? {},
-    // Where there is no house, this device keeps the table.
-    ...(house.away ? { here: true, pace: settings.speed === 'instant' ? 0 : 700, people: [{ seat: 0, name: mine.me?.name ?? '' }] } : {}),
+  const made = () =>
+    post<TableSnapshot>('/tables', {
+      id: freshId(),
+      game: game.key,
+      seats: usualSeats(game),
+      nonces: true,
+      clock: null,
+      options: AGREED[game.key] ?? {},
+      // Where there is no house, this device keeps the table.
+      ...(house.away ? { here: true, pace: settings.speed === 'instant' ? 0 : 700, people: [{ seat: 0, name: mine.me?.name ?? '' }] } : {}),
+    });
+  const table = await made().catch((error: unknown) => {
+    // The house went away just now.
+    if (!house.away || error instanceof Refusal) throw error;
+    return made();
   });
   return table.id;
 }

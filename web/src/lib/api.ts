@@ -20,6 +20,9 @@ function answersHere(door: string, body: unknown): boolean {
   return asked?.here === true || (asked?.from?.table.startsWith('local') ?? false);
 }
 
+/** What this device can answer for a house that was there a moment ago: who one is, what there is to play, which tables there are. */
+const DEVICE_KNOWS = /^(GET \/(server|games|me|tables)\b(?!\/\w)|POST \/guests$)/;
+
 const here = () => import('../local/here');
 
 /** Asks the house. What it refuses is thrown as a `Refusal`; a dead line as a plain error. */
@@ -31,10 +34,10 @@ export async function ask<T>(method: string, door: string, body?: unknown): Prom
     headers: { 'accept-language': locale(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const response = await asked.catch((dead: unknown) => {
+  const response = await asked.catch(async (dead: unknown) => {
     // Nobody at the other end: what is on this device can be played all the same.
-    if (door !== '/server' || !CAN_PLAY_HERE) throw dead;
-    house.lose();
+    await house.look();
+    if (!house.away || !DEVICE_KNOWS.test(`${method} ${door}`)) throw dead;
     return null;
   });
   if (response === null) return (await here()).answer<T>(method, door, body);

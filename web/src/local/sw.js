@@ -7,31 +7,37 @@ const name = `fremont ${VERSION}`;
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Keeps everything, one after the other: a house lets nobody ask for much at once, and whoever plays comes first. */
+/** So many files are fetched at once: a house lets nobody ask for much, and whoever plays comes first. */
+const AT_ONCE = 4;
+
+/** Keeps everything. */
 async function keepAll() {
   const cache = await caches.open(name);
-  for (const file of FILES) {
-    for (let tries = 0; !(await cache.match(file)); tries += 1) {
-      const response = await fetch(new Request(file, { cache: 'no-cache' }));
-      if (response.ok) await cache.put(file, response);
-      else if (tries === 10) throw new Error(`${file}: ${response.status}`);
-      else await sleep(1000);
+  const left = [...FILES];
+  const keepSome = async () => {
+    for (let file = left.shift(); file !== undefined; file = left.shift()) {
+      for (let tries = 0; !(await cache.match(file)); tries += 1) {
+        const response = await fetch(new Request(file, { cache: 'no-cache' }));
+        if (response.ok) await cache.put(file, response);
+        else if (tries === 10) throw new Error(`${file}: ${response.status}`);
+        else await sleep(1000);
+      }
     }
-    await sleep(20);
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepSome));
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
-self.addEventListener('activate', (event) => {
-  const old = (key) => key.startsWith('fremont ') && key !== name;
-  event.waitUntil(
-    caches
-      .keys()
-      .then((keys) => Promise.all(keys.filter(old).map((key) => caches.delete(key))))
-      .then(() => self.clients.claim()),
-  );
-});
+/** Drops older versions, unless another page is open: it still needs the files of its own. */
+async function dropOld() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length > 1) return;
+  const old = (await caches.keys()).filter((key) => key.startsWith('fremont ') && key !== name);
+  await Promise.all(old.map((key) => caches.delete(key)));
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting();
@@ -44,7 +50,13 @@ self.addEventListener('fetch', (event) => {
   const own = url.origin === root.origin && url.pathname.startsWith(root.pathname);
   const path = url.pathname.slice(root.pathname.length);
   // What the house answers is never kept: it would be old.
-  if (request.method !== 'GET' || !own || path.startsWith('api/') || path.startsWith('health/')) return;
+  if (request.method !== 'GET' || !own || /^(api|health|metrics|operator)(\/|$)/.test(path)) return;
   const wanted = request.mode === 'navigate' ? PAGE : request;
-  event.respondWith(caches.open(name).then(async (cache) => (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request)));
+  // A page of an older version finds its files in what was kept for it.
+  const keptFor = async () => {
+    const cache = await caches.open(name);
+    const options = { ignoreSearch: true };
+    return (await cache.match(wanted, options)) ?? (await caches.match(wanted, options)) ?? fetch(request);
+  };
+  event.respondWith(keptFor());
 });
