@@ -200,7 +200,7 @@ async fn devices_are_called_by_browser_and_system_and_nothing_else_is_kept() {
         .body(client::Body::from(json!({"name": "Ada"}).to_string()));
     let answer = open.client.send(request.unwrap()).await.unwrap();
     let secret = secret_of(&answer);
-    let told = open.client.ask(Method::GET, "/sessions", Some(&secret), None).await.unwrap().json();
+    let told = open.client.ask(Method::GET, "/sessions", Some(&secret), None::<&Value>).await.unwrap().json();
     assert_eq!((&told[0]["label"], &told[0]["current"]), (&json!("Chrome, Android"), &json!(true)));
     assert_eq!(told.as_array().unwrap().len(), 1);
 }
