@@ -3,7 +3,7 @@
 use crate::Error;
 use crate::serve::Folder;
 use clap::Args;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use store::{Report, Settings, Store};
 
@@ -114,7 +114,7 @@ impl CheckArgs {
 /// Reads the journal of every table: its sums, its dice, every entry; and whether the ratings follow from them. Gives a sentence that names those that do not hold.
 fn broken_tables(folder: &Path) -> Result<Option<String>, Error> {
     let mut broken = Vec::new();
-    let mut rated = HashMap::new();
+    let mut rated = BTreeMap::new();
     Store::each_table(folder, |table, seed, records| {
         if let Some(places) = server::places_of_rated(&table, seed, &records) {
             rated.insert(table.id.clone(), places);

@@ -6,7 +6,7 @@
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use store::{Ended, RatedSeat, SETTLED, Skill};
 use wire::RatingInfo;
 
@@ -50,7 +50,7 @@ pub fn rate(seats: &[RatedSeat<'_>]) -> Vec<Skill> {
 
 /// Whether ratings are those that follow from the games: from the places that each journal tells, where it is still there, in the order
 /// in which games ended.
-pub fn check_ratings(games: &[Ended], journals: &HashMap<String, Vec<(String, u32)>>) -> Result<(), String> {
+pub fn check_ratings(games: &[Ended], journals: &BTreeMap<String, Vec<(String, u32)>>) -> Result<(), String> {
     let mut skills: HashMap<(&str, &str), Skill> = HashMap::new();
     for Ended { game, table, seats } in games {
         let kept = seats.iter().map(|(player, place, _)| (player, place));

@@ -121,9 +121,12 @@ pub struct Token {
 pub struct SessionInfo {
     /// Its id, to end it.
     pub id: String,
+    /// Whether it is the one that asks.
+    #[serde(default)]
+    pub current: bool,
     /// Whether it is a token for a program.
     pub token: bool,
-    /// What it is for.
+    /// What it is for, or what the device is, such as `Firefox, Android`.
     pub label: String,
     /// Since when.
     pub created: Number,

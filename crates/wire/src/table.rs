@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "four plain facts, each by its name in JSON")]
 pub struct NewTable {
     /// The maker's own id of this request, up to 64 characters: the same id again gives the same table.
     #[serde(default)]

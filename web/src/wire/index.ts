@@ -1172,11 +1172,15 @@ export type SessionInfo = {
  */
 id: string, 
 /**
+ * Whether it is the one that asks.
+ */
+current: boolean, 
+/**
  * Whether it is a token for a program.
  */
 token: boolean, 
 /**
- * What it is for.
+ * What it is for, or what the device is, such as `Firefox, Android`.
  */
 label: string, 
 /**

@@ -4,6 +4,7 @@
 
 mod caller;
 mod catalogue;
+mod device;
 mod guard;
 mod health;
 mod json;

@@ -1,6 +1,7 @@
 //! Guests, accounts, sessions and tokens.
 
 use super::caller::{Address, Caller, cookie, no_cookie};
+use super::device::Device;
 use super::json::{Body, Place};
 use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
@@ -40,10 +41,11 @@ fn admit(server: &Server, address: Address) -> ApiResult<()> {
 pub(super) async fn new_guest(
     State(server): State<Server>,
     address: Address,
+    Device(device): Device,
     Body(new): Body<NewGuest>,
 ) -> ApiResult<WithCookie> {
     admit(&server, address)?;
-    Ok(with_cookie(&server, server.0.people.guest(&new.name).await?))
+    Ok(with_cookie(&server, server.0.people.guest(&new.name, &device).await?))
 }
 
 /// Who I am.
@@ -90,10 +92,11 @@ pub(super) async fn keep(
     State(server): State<Server>,
     address: Address,
     caller: Caller,
+    Device(device): Device,
     Body(with): Body<Credentials>,
 ) -> ApiResult<WithCookie> {
     admit(&server, address)?;
-    Ok(with_cookie(&server, server.0.people.keep(&caller.0, &with).await?))
+    Ok(with_cookie(&server, server.0.people.keep(&caller.0, &with, &device).await?))
 }
 
 /// Sign in. The answer sets a cookie.
@@ -102,10 +105,11 @@ pub(super) async fn keep(
 pub(super) async fn sign_in(
     State(server): State<Server>,
     address: Address,
+    Device(device): Device,
     Body(with): Body<Credentials>,
 ) -> ApiResult<WithCookie> {
     admit(&server, address)?;
-    Ok(with_cookie(&server, server.0.people.sign_in(&with, address.network()).await?))
+    Ok(with_cookie(&server, server.0.people.sign_in(&with, address.network(), &device).await?))
 }
 
 /// Another passphrase for my account. I am signed out everywhere else, and tokens end. The answer sets a new cookie.
@@ -115,10 +119,11 @@ pub(super) async fn change_passphrase(
     State(server): State<Server>,
     address: Address,
     caller: Caller,
+    Device(device): Device,
     Body(with): Body<NewPassphrase>,
 ) -> ApiResult<WithCookie> {
     admit(&server, address)?;
-    let changed = server.0.people.change_passphrase(&caller.0, &with, address.network()).await?;
+    let changed = server.0.people.change_passphrase(&caller.0, &with, address.network(), &device).await?;
     Ok(with_cookie(&server, changed))
 }
 
@@ -142,10 +147,11 @@ pub(super) async fn recovery_codes(
 pub(super) async fn recover(
     State(server): State<Server>,
     address: Address,
+    Device(device): Device,
     Body(with): Body<Recovery>,
 ) -> ApiResult<WithCookie> {
     admit(&server, address)?;
-    Ok(with_cookie(&server, server.0.people.recover(&with, address.network()).await?))
+    Ok(with_cookie(&server, server.0.people.recover(&with, address.network(), &device).await?))
 }
 
 /// Where I am signed in, and my tokens.

@@ -89,12 +89,12 @@ impl People {
     }
 
     /// A new guest, and the secret of their session.
-    pub(crate) async fn guest(&self, name: &str) -> ApiResult<(Me, String)> {
+    pub(crate) async fn guest(&self, name: &str, device: &str) -> ApiResult<(Me, String)> {
         let name = names::name(name)?;
         self.admit(&name)?;
         let person = Person { id: secrets::id(), name, login: None, created: self.time.now() };
         self.store.add_person(person.clone()).await?;
-        let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
+        let secret = self.open(&person.id, SessionKind::Cookie, device).await?.1;
         Ok((Me { id: person.id, name: person.name, login: None }, secret))
     }
 
@@ -149,7 +149,12 @@ impl People {
     }
 
     /// Makes a guest's games safe: from now on they sign in. The session gets a new secret.
-    pub(crate) async fn keep(&self, known: &Known, with: &Credentials) -> ApiResult<(Me, String)> {
+    pub(crate) async fn keep(
+        &self,
+        known: &Known,
+        with: &Credentials,
+        device: &str,
+    ) -> ApiResult<(Me, String)> {
         known.in_person()?;
         if known.person.login.is_some() {
             return Err(ApiError::refused("ACCOUNT", say!("tables-account-already")));
@@ -170,7 +175,7 @@ impl People {
         }
         self.store.drop_session(&known.person.id, &known.session).await?;
         self.end(&known.person.id, Some(&known.session));
-        let secret = self.open(&known.person.id, SessionKind::Cookie, "").await?.1;
+        let secret = self.open(&known.person.id, SessionKind::Cookie, device).await?.1;
         Ok((Me { login: Some(login), ..known.me() }, secret))
     }
 
@@ -180,7 +185,12 @@ impl People {
     }
 
     /// Signs somebody in.
-    pub(crate) async fn sign_in(&self, with: &Credentials, network: IpAddr) -> ApiResult<(Me, String)> {
+    pub(crate) async fn sign_in(
+        &self,
+        with: &Credentials,
+        network: IpAddr,
+        device: &str,
+    ) -> ApiResult<(Me, String)> {
         let login = names::login(&with.login).unwrap_or_default();
         let tried = self.throttle.admit(&login, network)?;
         let found = self.store.person_by_login(&login).await?;
@@ -189,7 +199,7 @@ impl People {
         let Some((person, _)) = found.filter(|_| fits) else { return Err(ApiError::wrong_passphrase()) };
         tried.was_right();
         self.admit_person(&person)?;
-        let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
+        let secret = self.open(&person.id, SessionKind::Cookie, device).await?.1;
         let Person { id, name, login, .. } = person;
         Ok((Me { id, name, login }, secret))
     }
@@ -215,6 +225,7 @@ impl People {
         known: &Known,
         with: &NewPassphrase,
         network: IpAddr,
+        device: &str,
     ) -> ApiResult<(Me, String)> {
         known.with_account()?;
         let new = names::passphrase(&with.new)?;
@@ -223,7 +234,7 @@ impl People {
         self.store.set_hash(&known.person.id, &hash).await?;
         self.store.drop_sessions(&known.person.id).await?;
         self.end(&known.person.id, None);
-        let secret = self.open(&known.person.id, SessionKind::Cookie, "").await?.1;
+        let secret = self.open(&known.person.id, SessionKind::Cookie, device).await?.1;
         Ok((known.me(), secret))
     }
 
@@ -243,7 +254,12 @@ impl People {
     }
 
     /// Lets somebody in who has forgotten the passphrase: the code is used up, and another passphrase holds.
-    pub(crate) async fn recover(&self, with: &Recovery, network: IpAddr) -> ApiResult<(Me, String)> {
+    pub(crate) async fn recover(
+        &self,
+        with: &Recovery,
+        network: IpAddr,
+        device: &str,
+    ) -> ApiResult<(Me, String)> {
         let login = names::login(&with.login).unwrap_or_default();
         let passphrase = names::passphrase(&with.passphrase)?;
         let tried = self.throttle.admit(&login, network)?;
@@ -258,7 +274,7 @@ impl People {
         tried.was_right();
         self.end(&person.id, None);
         self.admit_person(&person)?;
-        let secret = self.open(&person.id, SessionKind::Cookie, "").await?.1;
+        let secret = self.open(&person.id, SessionKind::Cookie, device).await?.1;
         let Person { id, name, login, .. } = person;
         Ok((Me { id, name, login }, secret))
     }
@@ -297,6 +313,7 @@ impl People {
     /// Where somebody is signed in, and their tokens.
     pub(crate) async fn sessions(&self, known: &Known) -> ApiResult<Vec<SessionInfo>> {
         let info = |session: Session| SessionInfo {
+            current: session.id == known.session,
             id: session.id,
             token: session.kind == SessionKind::Token,
             label: session.label,

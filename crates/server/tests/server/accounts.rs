@@ -187,3 +187,20 @@ async fn everything_that_is_kept_is_told_however_much_it_is() {
     let wanted: Vec<String> = (0..250).map(|turn| format!("word {turn}")).collect();
     assert_eq!(said, wanted);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn devices_are_called_by_browser_and_system_and_nothing_else_is_kept() {
+    let open = Open::new().await;
+    let agent = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+    let request = axum::http::Request::builder()
+        .method(Method::POST)
+        .uri(format!("{}/api/v1/guests", open.client.url()))
+        .header("content-type", "application/json")
+        .header("user-agent", agent)
+        .body(client::Body::from(json!({"name": "Ada"}).to_string()));
+    let answer = open.client.send(request.unwrap()).await.unwrap();
+    let secret = secret_of(&answer);
+    let told = open.client.ask(Method::GET, "/sessions", Some(&secret), None::<&Value>).await.unwrap().json();
+    assert_eq!((&told[0]["label"], &told[0]["current"]), (&json!("Chrome, Android"), &json!(true)));
+    assert_eq!(told.as_array().unwrap().len(), 1);
+}

@@ -4,7 +4,7 @@ use crate::kit::{Open, code, play_on};
 use axum::http::Method;
 use client::Person;
 use serde_json::{Value, json};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use store::Store;
 use wire::{Leader, PhaseInfo, Profile, TableLine};
 
@@ -41,7 +41,7 @@ async fn leaders(person: &Person) -> Vec<Leader> {
 
 /// Whether the ratings are those that follow from the journals alone; tells how many games there were.
 fn replayed(open: &Open) -> Result<usize, String> {
-    let mut journals = HashMap::new();
+    let mut journals = BTreeMap::new();
     Store::each_table(open.folder(), |table, seed, records| {
         if let Some(places) = server::places_of_rated(&table, seed, &records) {
             journals.insert(table.id.clone(), places);
@@ -150,9 +150,9 @@ async fn replaying_all_journals_gives_the_same_ratings() {
     // What does not follow from them is noticed.
     let mut games = Store::rated_games(open.folder()).unwrap();
     games[4].seats[0].2.mean += 1e-9;
-    let why = server::check_ratings(&games, &HashMap::new()).unwrap_err();
+    let why = server::check_ratings(&games, &BTreeMap::new()).unwrap_err();
     assert!(why.contains(&games[4].table), "{why}");
     // A game that was dropped is taken as it was kept.
     games[4].seats[0].2.mean = Store::rated_games(open.folder()).unwrap()[4].seats[0].2.mean;
-    assert_eq!(server::check_ratings(&games, &HashMap::new()), Ok(()));
+    assert_eq!(server::check_ratings(&games, &BTreeMap::new()), Ok(()));
 }

@@ -37,3 +37,21 @@ test('a rated game has no hints, and moves its players in a list with bots', asy
   await expect(page.getByRole('heading', { name: 'bot, easy' })).toBeVisible();
   await page.context().close();
 });
+
+test('where I am signed in is listed, and another device is signed out from here', async ({ browser }) => {
+  const here = await arrive(browser, 'phone');
+  await enter(here, 'Ada');
+  const login = { login: 'ada-devices', passphrase: 'correct horse' };
+  expect((await here.request.post('/api/v1/me/account', { data: login })).ok()).toBe(true);
+  const there = await arrive(browser);
+  expect((await there.request.post('/api/v1/sessions', { data: login })).ok()).toBe(true);
+  await here.goto('/me');
+  await here.getByText('Where I am signed in').click();
+  await expect(here.getByText('this device')).toBeVisible();
+  await accessible(here, 'devices');
+  await here.getByRole('button', { name: /^Sign out: / }).click();
+  await expect(here.getByRole('button', { name: /^Sign out: / })).toHaveCount(0);
+  expect((await there.request.get('/api/v1/me')).status()).toBe(401);
+  await here.context().close();
+  await there.context().close();
+});
