@@ -1,10 +1,17 @@
 import type { TableLine } from '../wire';
 import type { About } from '../wire/games/table';
-import { t } from '../words';
+import { hasWord, t } from '../words';
 import { get } from './api';
 
 /** The bots that people play against, the weakest first. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+
+/** A bot's level as people read it; a budget stays behind it: `hard/500`. */
+export function levelWord(bot: string): string {
+  const [level = '', ...budget] = bot.split('/');
+  const word = `level.${level}`;
+  return [hasWord('page', word) ? t(word) : level, ...budget].join('/');
+}
 
 let games = $state.raw<About[]>([]);
 

@@ -1,5 +1,6 @@
 import type { TableRecord } from '../wire';
 import { locale, t } from '../words';
+import { levelWord } from './games.svelte';
 
 /** A sentence of the game, and the clause behind it where the next sentence has another one. */
 type Told = { text: string; clause?: string };
@@ -29,9 +30,10 @@ export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
   if ('left' in what) return house(t('rec.left', { name: what.left.name }));
   if ('chair' in what) {
     const seat = what.chair.seat + 1;
-    return house(what.chair.bot ? t('rec.chair.bot', { seat, bot: what.chair.bot }) : t('rec.chair.open', { seat }));
+    return house(what.chair.bot ? t('rec.chair.bot', { seat, bot: levelWord(what.chair.bot) }) : t('rec.chair.open', { seat }));
   }
-  if ('stood_in' in what) return house(t(`rec.stood_in.${what.stood_in.why}`, { name: name(what.stood_in.seat), bot: what.stood_in.bot }));
+  if ('stood_in' in what)
+    return house(t(`rec.stood_in.${what.stood_in.why}`, { name: name(what.stood_in.seat), bot: levelWord(what.stood_in.bot) }));
   if ('voted' in what) {
     const { seat, by, wants } = what.voted;
     return house(t(wants ? 'rec.voted.bot' : 'rec.voted.wait', { name: name(seat), by: name(by ?? -1) }));
