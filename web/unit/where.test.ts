@@ -40,8 +40,8 @@ describe('the casino at which a move mattered', () => {
 });
 
 describe('what others did since my turn in Vegas Showdown', () => {
-  const bid: Showdown = { bid: { seat: 1, track: 'premier_1', tile: 'night_club', amount: 33, outbid: 0 } } as Showdown;
-  const own: Showdown = { bid: { seat: 0, track: 'premier_1', tile: 'night_club', amount: 29, outbid: null } } as Showdown;
+  const bid: Showdown = { bid: { seat: 1, track: 'premier_1', tile: 'night_club', amount: 33, outbid: 0 } };
+  const own: Showdown = { bid: { seat: 0, track: 'premier_1', tile: 'night_club', amount: 29, outbid: null } };
   const told = (events: Showdown[]) => news([played<Showdown>(0, events)], 0);
   it('is told in the words of the log, numbered, with its track', () => {
     expect(told([bid, { publicity: { seat: 1, fame: 1 } }])).toEqual([
