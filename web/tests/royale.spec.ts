@@ -389,6 +389,7 @@ test('whoever falls behind slides down to their new rank', async ({ browser }) =
     await page.evaluate(() => {
       const slid: string[] = [];
       Object.assign(window, { slid });
+      // eslint-disable-next-line @typescript-eslint/unbound-method
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (frames, timing) {
         const from = (frames as { transform?: string[] } | null)?.transform?.[0];
