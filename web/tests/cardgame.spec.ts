@@ -25,6 +25,23 @@ async function sit(
   return page;
 }
 
+test('all cards of one number are played with two touches', async ({ browser }) => {
+  for (const size of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    const page = await sit(browser, size, 3, { position: CARDS });
+    await page.locator('.card-button.can[data-key="4"]').first().click();
+    const whole = page.getByRole('button', { name: 'Every 4', exact: true });
+    expect(await whole.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    await accessible(page, 'one number');
+    await whole.click();
+    // Two dice lay there; two 4s and a double one come to them.
+    await expect(page.locator('.casino[data-casino="4"] > p.unseen')).toContainText('Ada 6 dice', { timeout: 20_000 });
+    await page.context().close();
+  }
+});
+
 /** The last turn of a round: what is played is shown, and then every casino pays. */
 const MORE = [['1x1', '2x1'], [], ['6x1', '5x1'], ['1x1']];
 const LAST = {

@@ -38,6 +38,9 @@ for (const [game, seats, size, theme] of [
     await reviewed(page);
     await expect(end.getByRole('img', { name: /^Chances to win\. At the end: / })).toBeVisible();
     await expect(end.locator('.paper strong')).toHaveText(/\d+ %|No move stands out/);
+    // Moves have the names of the casinos at which they mattered.
+    const spot = /(Miracle|Paris Dice|Gold Mine|Lucky Caesar|Cleopatra|Sunset), move \d+/;
+    if (game === 'royale') await expect(end.locator('.turns a', { hasText: spot }).first()).toBeVisible();
     await accessible(page, `end of ${game}`);
     expect(await end.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
     // Put aside, the board is there; and it comes back.

@@ -347,6 +347,27 @@ test('a bot says why it declines; what was offered before is changed and sent ag
   await page.context().close();
 });
 
+test('a past deal is offered again with money, and answered anew', async ({ browser }) => {
+  const page = await alone(browser, POSITION, { bot: 'medium', actions: 'all' });
+  const deals = page.getByRole('dialog', { name: 'Deals' });
+  const steps = deals.getByRole('list', { name: 'Steps of my offer' }).locator('> li');
+  await page.getByRole('button', { name: /^Deals/ }).click();
+  await deals.getByRole('button', { name: 'Make an offer' }).click();
+  await lot(page, 'B1').click();
+  await deals.getByRole('group', { name: 'Who gets it' }).getByRole('button', { name: 'Ada (you)' }).click();
+  await deals.getByRole('button', { name: /^Offer to/ }).click();
+  await expect(deals.getByRole('region', { name: 'Your deal 1' })).toBeVisible();
+  await deals.getByRole('tab', { name: /^Past deals/ }).click();
+  await deals.getByRole('button', { name: 'Offer it again' }).first().click();
+  await expect(steps).toHaveCount(1);
+  await deals.getByRole('button', { name: 'Money', exact: true }).click();
+  await deals.getByRole('button', { name: 'Add this step' }).click();
+  for (let more = 0; more < 4; more++) await deals.getByRole('button', { name: 'A million more in step 2' }).click();
+  await deals.getByRole('button', { name: /^Offer to/ }).click();
+  await expect(deals.getByRole('region', { name: 'Your deal 2' })).toContainText('“Not for $5M”');
+  await page.context().close();
+});
+
 /** What of a board of Lords of Vegas cannot be seen whole. */
 const cut = (page: Page) =>
   page.evaluate(() => {

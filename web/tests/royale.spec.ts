@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './house';
+import { TURN } from '../pictures/positions';
 import { accessible, arrive, drawn, enter, hurry, makeTable, stillness } from './kit';
 import { blanksOf, LAST_DIE, NEUTRAL, ONES, tableOf } from './royale';
 
@@ -375,3 +376,32 @@ for (const theme of ['night', 'day'] as const) {
     await page.context().close();
   });
 }
+
+test('whoever falls behind slides down to their new rank', async ({ browser }) => {
+  for (const motion of ['on', 'off'] as const) {
+    const page = await arrive(browser, 'desktop', 'night', motion);
+    await enter(page, 'Ada');
+    const seats = ['me', ...Array.from({ length: TURN.seats - 1 }, () => ({ bot: 'easy' }))];
+    await page.goto(`/table/${await makeTable(page, { game: 'royale', position: TURN, seats })}`);
+    await expect(page.locator('#board button.group').last()).toBeVisible();
+    await stillness(page);
+    // What rows are told to do from now on.
+    await page.evaluate(() => {
+      const slid: string[] = [];
+      Object.assign(window, { slid });
+      // eslint-disable-next-line @typescript-eslint/unbound-method
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) {
+        const from = (frames as { transform?: string[] } | null)?.transform?.[0];
+        if (this instanceof HTMLElement && this.matches('.row')) slid.push(`${this.dataset.at} ${from}`);
+        return animate.call(this, frames, timing);
+      };
+    });
+    await page.locator('#board button.group').last().click();
+    await expect(page.locator('[data-casino="6"] .row')).toHaveCount(3);
+    await stillness(page);
+    const slid = await page.evaluate(() => (window as unknown as { slid: string[] }).slid);
+    expect(slid).toEqual(motion === 'on' ? ['row-6-1 translateY(-100%)', 'row-6-2 translateY(-100%)'] : []);
+    await page.context().close();
+  }
+});

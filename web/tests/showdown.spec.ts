@@ -100,11 +100,19 @@ test('outbidding, a renovation, and a Night Club that finds its place', async ({
   // The chip that was outbid stays until its owner acts, and the seat says so.
   await expect(ada.locator('.chip.out')).toHaveCount(1);
   await expect(ada.locator('[data-seat="0"]')).toContainText('outbid at $18');
+  // What others did since is told beside the hotel, and its number lies on the track.
+  await expect(ada.getByRole('list', { name: 'Since your turn' })).toHaveText(/^1.*Bo bids \$21 on Night Club/);
+  await expect(ada.locator('.lot .fresh')).toHaveText('1');
   await cy
     .getByRole('button', { name: /^Publicity/ })
     .first()
     .click();
   await cy.getByRole('button', { name: 'Take Publicity', exact: true }).click();
+  // On a phone a tag tells how much is new, and a touch what.
+  await bo.getByRole('button', { name: '1 new since your turn' }).click();
+  await expect(bo.getByRole('group', { name: 'Since your turn' })).toContainText('Cy');
+  await bo.keyboard.press('Escape');
+  await expect(bo.getByRole('group', { name: 'Since your turn' })).toHaveCount(0);
   // Cy reads about the tile while the others go on about it.
   await cy.getByRole('button', { name: /^Night Club: / }).click();
   const about = cy.getByRole('group', { name: 'Night Club', exact: true });

@@ -38,6 +38,12 @@ function lying(view: View) {
 }
 
 describe('an update', () => {
+  it('says nothing of dice while they tumble', () => {
+    const rolls = has('reorganized').flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'roll'));
+    expect(rolls.length).toBeGreaterThan(5);
+    for (const { caption } of rolls) expect(caption).toBeUndefined();
+  });
+
   it('ends with the view of the house', () => {
     for (const { steps, after } of updates) if (steps.length > 0) expect(steps.at(-1)!.view).toBe(after);
     expect(updates.filter(({ steps }) => steps.length > 0).length).toBeGreaterThan(800);

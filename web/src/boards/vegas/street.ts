@@ -48,3 +48,17 @@ export type StreetCasino = {
   /** All of it in words, for those who listen. */
   spoken: string;
 };
+
+/** Remembers what casinos looked like: one that looks as it did is the same thing, and nothing of it is looked at anew. */
+export function same(): (casino: StreetCasino) => StreetCasino {
+  const seen = new Map<number, [text: string, casino: StreetCasino]>();
+  return (casino) => {
+    // What can be touched may mean another choice, whatever it is called.
+    if (casino.touch) return casino;
+    const text = JSON.stringify(casino);
+    const old = seen.get(casino.number);
+    if (old?.[0] === text) return old[1];
+    seen.set(casino.number, [text, casino]);
+    return casino;
+  };
+}

@@ -176,10 +176,9 @@ class Steps {
         during: before,
         flights: this.spent(reorganized.seat, reorganized.cost, lots[0]!),
         sound: 'dice',
-        ...this.caption(places.lot(lots[0]!), text),
       });
-      // They have come down on what they show.
-      this.add('set', 240, { during: this.view });
+      // They have come down on what they show: only now it is told.
+      this.add('set', 240, { during: this.view, ...this.caption(places.lot(lots[0]!), text) });
       // While owners still choose, nobody knows who will be boss.
       if (!this.events.slice(at + 1).some((later) => later.event.put)) this.bosses(before, lots);
     } else if (rerolled) {
