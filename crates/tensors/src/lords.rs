@@ -63,11 +63,16 @@ fn given(state: &State, seat: Seat, die: Option<Lot>) -> Option<usize> {
     (dice.has(lot) && place < GIVEN).then_some(place)
 }
 
-/// The other way: nothing if there are not so many dice.
-fn given_lot(state: &State, seat: Seat, place: usize) -> Option<Option<Lot>> {
+/// The other way: an action with the die that is given up, or nothing if there are not so many dice.
+fn giving(
+    state: &State,
+    seat: Seat,
+    place: usize,
+    action: impl FnOnce(Option<Lot>) -> Action,
+) -> Option<Action> {
     match place.checked_sub(1) {
-        None => Some(None),
-        Some(place) => state.dice[seat.index()].iter().nth(place).map(Some),
+        None => Some(action(None)),
+        Some(place) => state.dice[seat.index()].iter().nth(place).map(|lot| action(Some(lot))),
     }
 }
 
@@ -238,14 +243,14 @@ impl Tensors for Lords {
             }
             BUILD..SPRAWL => {
                 let (at, company) = ((index - BUILD) / 5, Company::ALL[(index - BUILD) % 5]);
-                let die = given_lot(state, seat, at / LOTS)?;
-                Action::Build { lot: Lot((at % LOTS) as u8), company, die }
+                let lot = Lot((at % LOTS) as u8);
+                return giving(state, seat, at / LOTS, |die| Action::Build { lot, company, die });
             }
             SPRAWL..GAMBLE => {
                 let (at, side) = ((index - SPRAWL) / 4, (index - SPRAWL) % 4);
                 let lot = Lot((at % LOTS) as u8);
                 let casino = state.casino_at(neighbour(self, lot, side)?, self.data())?.name();
-                Action::Sprawl { casino, lot, die: given_lot(state, seat, at / LOTS)? }
+                return giving(state, seat, at / LOTS, |die| Action::Sprawl { casino, lot, die });
             }
             GAMBLE..ACTIONS => {
                 let at = index - GAMBLE;

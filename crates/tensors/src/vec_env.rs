@@ -406,6 +406,10 @@ impl<G: Tensors> AnyVecEnv for VecEnv<G> {
         Ok(())
     }
 
+    #[allow(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method is for one lifetime of the house only"
+    )]
     fn step(&mut self, actions: &[i64], into: &mut Buffers<'_>) -> Result<(), Error> {
         self.check(into)?;
         let tables = self.tables.len();
@@ -417,7 +421,7 @@ impl<G: Tensors> AnyVecEnv for VecEnv<G> {
             let chosen = wanted.and_then(|wanted| table.indices.iter().position(|index| *index == wanted));
             table.chosen = chosen.ok_or(Error::Action { table: number, index: *action })?;
         }
-        self.each(into, |house, table, into| house.step(table, into));
+        self.each(into, |house, table, row| house.step(table, row));
         Ok(())
     }
 
