@@ -1,6 +1,6 @@
 //! A state of any game behind one face.
 
-use crate::error::Trouble;
+use crate::error::Error;
 use bots::{Bot, Thought};
 use serde_json::{Map, Value};
 use std::any::Any;
@@ -29,8 +29,8 @@ pub(crate) trait AnyGame: Send + Sync {
         options: &Map<String, Value>,
         seats: u8,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyState>, Trouble>;
-    fn read(self: Arc<Self>, position: &Value) -> Result<Box<dyn AnyState>, Trouble>;
+    ) -> Result<Box<dyn AnyState>, Error>;
+    fn read(self: Arc<Self>, position: &Value) -> Result<Box<dyn AnyState>, Error>;
 }
 
 /// A state of any game.
@@ -43,19 +43,19 @@ pub(crate) trait AnyState: Send + Sync {
     fn waiting(&self) -> SeatSet;
     fn key(&self, seat: Seat) -> u64;
     fn legal(&self, seat: Seat) -> Vec<Value>;
-    fn check(&self, seat: Seat, action: &Value) -> Result<(), Trouble>;
-    fn act(&mut self, seat: Seat, action: &Value, chance: &mut dyn Chance) -> Result<Vec<Value>, Trouble>;
-    fn act_index(&mut self, seat: Seat, index: usize, chance: &mut dyn Chance) -> Result<(), Trouble>;
+    fn check(&self, seat: Seat, action: &Value) -> Result<(), Error>;
+    fn act(&mut self, seat: Seat, action: &Value, chance: &mut dyn Chance) -> Result<Vec<Value>, Error>;
+    fn act_index(&mut self, seat: Seat, index: usize, chance: &mut dyn Chance) -> Result<(), Error>;
     fn view(&self, eye: Eye) -> Value;
     fn imagine(&self, seat: Seat, dice: &mut Fast) -> Box<dyn AnyState>;
     fn position(&self) -> Value;
     fn outcome(&self) -> Option<Outcome>;
     fn prompt(&self) -> String;
-    fn describe(&self, seat: Seat, action: &Value) -> Result<String, Trouble>;
+    fn describe(&self, seat: Seat, action: &Value) -> Result<String, Error>;
     fn observe(&self, seat: Seat, into: &mut [f32]);
     fn mask(&self, seat: Seat, into: &mut [bool]);
     fn indices(&self, seat: Seat) -> Vec<usize>;
-    fn index(&self, seat: Seat, action: &Value) -> Result<Option<usize>, Trouble>;
+    fn index(&self, seat: Seat, action: &Value) -> Result<Option<usize>, Error>;
     fn action(&self, seat: Seat, index: usize) -> Option<Value>;
     fn deal_mask(&self, seat: Seat, into: &mut [bool]);
     fn deal(&self, seat: Seat, number: usize) -> Option<Value>;
@@ -116,13 +116,13 @@ impl<G: Tensors> AnyGame for TypedGame<G> {
         options: &Map<String, Value>,
         seats: u8,
         chance: &mut dyn Chance,
-    ) -> Result<Box<dyn AnyState>, Trouble> {
-        let options = read_options(&*self.game, options).map_err(Trouble::Form)?;
+    ) -> Result<Box<dyn AnyState>, Error> {
+        let options = read_options(&*self.game, options).map_err(Error::Form)?;
         let state = self.game.start(&options, seats, chance, &mut ())?;
         Ok(Box::new(Typed { of: self, state }))
     }
 
-    fn read(self: Arc<Self>, position: &Value) -> Result<Box<dyn AnyState>, Trouble> {
+    fn read(self: Arc<Self>, position: &Value) -> Result<Box<dyn AnyState>, Error> {
         let state = self.game.from_position(position).map_err(table::Error::Violation)?;
         Ok(Box::new(Typed { of: self, state }))
     }
@@ -184,23 +184,23 @@ impl<G: Tensors> AnyState for Typed<G> {
         legal.iter().map(json).collect()
     }
 
-    fn check(&self, seat: Seat, action: &Value) -> Result<(), Trouble> {
+    fn check(&self, seat: Seat, action: &Value) -> Result<(), Error> {
         let action = self.read_action(seat, action)?;
         Ok(self.of.game.check(&self.state, seat, &action)?)
     }
 
-    fn act(&mut self, seat: Seat, action: &Value, chance: &mut dyn Chance) -> Result<Vec<Value>, Trouble> {
+    fn act(&mut self, seat: Seat, action: &Value, chance: &mut dyn Chance) -> Result<Vec<Value>, Error> {
         let action = self.read_action(seat, action)?;
         let mut events = Vec::new();
         self.of.game.act(&mut self.state, seat, &action, chance, &mut events)?;
         Ok(events.iter().map(json).collect())
     }
 
-    fn act_index(&mut self, seat: Seat, index: usize, chance: &mut dyn Chance) -> Result<(), Trouble> {
+    fn act_index(&mut self, seat: Seat, index: usize, chance: &mut dyn Chance) -> Result<(), Error> {
         self.admit(seat)?;
         let game = &*self.of.game;
         let Some(action) = game.action(&self.state, seat, index) else {
-            return Err(Trouble::Form(format!("action {index} means nothing here")));
+            return Err(Error::Form(format!("action {index} means nothing here")));
         };
         game.act(&mut self.state, seat, &action, chance, &mut ())?;
         Ok(())
@@ -227,7 +227,7 @@ impl<G: Tensors> AnyState for Typed<G> {
         self.of.game.prompt(&self.state).to_string()
     }
 
-    fn describe(&self, seat: Seat, action: &Value) -> Result<String, Trouble> {
+    fn describe(&self, seat: Seat, action: &Value) -> Result<String, Error> {
         let action = self.read_action(seat, action)?;
         Ok(self.of.game.describe(&self.state, seat, &action).to_string())
     }
@@ -249,7 +249,7 @@ impl<G: Tensors> AnyState for Typed<G> {
         indices
     }
 
-    fn index(&self, seat: Seat, action: &Value) -> Result<Option<usize>, Trouble> {
+    fn index(&self, seat: Seat, action: &Value) -> Result<Option<usize>, Error> {
         let action = self.read_action(seat, action)?;
         Ok(self.of.game.index(&self.state, seat, &action))
     }

@@ -1,6 +1,6 @@
 //! Journals and matches from Python.
 
-use crate::error::{Trouble, wrong};
+use crate::error::{Error, wrong};
 use crate::json::{from_python, options, to_python, written};
 use bots::Judge;
 use pyo3::prelude::*;
@@ -136,7 +136,7 @@ impl Match {
             Some(script) => Script::parse(&from_python(script)?).map_err(wrong)?,
         };
         let inner = games::start(game, None, &options, seats, Dealer::from_text(seed), script);
-        Ok(Match { inner: inner.map_err(Trouble::from)? })
+        Ok(Match { inner: inner.map_err(Error::from)? })
     }
 
     #[getter]
@@ -180,13 +180,13 @@ impl Match {
         seat: u8,
         action: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let range = self.inner.act(Seat(seat), &from_python(action)?).map_err(Trouble::from)?;
+        let range = self.inner.act(Seat(seat), &from_python(action)?).map_err(Error::from)?;
         written(py, &self.inner.all_events(range.start))
     }
 
     /// Takes the seat's last action back, where the rules allow it.
     fn undo(&mut self, seat: u8) -> PyResult<()> {
-        self.inner.undo(Seat(seat)).map(drop).map_err(|error| Trouble::from(error).into())
+        self.inner.undo(Seat(seat)).map(drop).map_err(|error| Error::from(error).into())
     }
 
     #[pyo3(signature = (seat=None))]

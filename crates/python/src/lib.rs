@@ -6,6 +6,7 @@ mod any;
 mod bot;
 mod chance;
 mod error;
+mod exceptions;
 mod game;
 mod journal;
 mod json;
@@ -18,8 +19,8 @@ use pyo3::prelude::*;
 /// The native part of the package.
 #[pymodule]
 fn _fremont(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add("Error", module.py().get_type::<error::Error>())?;
-    module.add("Refused", module.py().get_type::<error::Refused>())?;
+    module.add("Error", module.py().get_type::<exceptions::Error>())?;
+    module.add("Refused", module.py().get_type::<exceptions::Refused>())?;
     module.add_class::<bot::Bot>()?;
     module.add_class::<chance::Chance>()?;
     module.add_class::<game::Game>()?;
