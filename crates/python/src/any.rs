@@ -48,6 +48,7 @@ pub(crate) trait AnyState: Send + Sync {
     fn act_index(&mut self, seat: Seat, index: usize, chance: &mut dyn Chance) -> Result<(), Error>;
     fn view(&self, eye: Eye) -> Value;
     fn imagine(&self, seat: Seat, dice: &mut Fast) -> Box<dyn AnyState>;
+    fn playout(&self, dice: &mut Fast) -> Option<Outcome>;
     fn position(&self) -> Value;
     fn outcome(&self) -> Option<Outcome>;
     fn prompt(&self) -> String;
@@ -213,6 +214,17 @@ impl<G: Tensors> AnyState for Typed<G> {
     fn imagine(&self, seat: Seat, dice: &mut Fast) -> Box<dyn AnyState> {
         let state = self.of.game.imagine(&self.state, seat, dice);
         Box::new(Typed { of: Arc::clone(&self.of), state })
+    }
+
+    fn playout(&self, dice: &mut Fast) -> Option<Outcome> {
+        let game = &*self.of.game;
+        let (mut state, mut legal) = (self.state.clone(), Vec::new());
+        while let Some(seat) = game.waiting_on(&state).first() {
+            game.legal(&state, seat, &mut legal);
+            let place = dice.below(legal.len() as u32) as usize;
+            game.apply(&mut state, seat, &legal[place], dice, &mut ());
+        }
+        game.outcome(&state)
     }
 
     fn position(&self) -> Value {

@@ -8,7 +8,7 @@ use crate::json::{from_python, to_python, written};
 use numpy::{PyArray1, PyArrayMethods, PyReadwriteArray1};
 use pyo3::prelude::*;
 use serde_json::Value;
-use table::{Eye, Fast, Seat};
+use table::{Eye, Fast, Outcome, Seat};
 
 /// One game in progress.
 #[pyclass(module = "fremont")]
@@ -37,6 +37,13 @@ impl State {
     fn looker(&self, seat: Option<u8>) -> PyResult<Seat> {
         self.seat(seat.or_else(|| self.inner.waiting().is_empty().then_some(0)))
     }
+}
+
+/// What each seat got: zeros before the end.
+fn returns(seats: u8, outcome: Option<&Outcome>) -> Vec<f64> {
+    let all = f64::from(seats);
+    let got = |seat| outcome.map_or(0.0, |outcome| (all * outcome.win_share(seat) - 1.0) / (all - 1.0));
+    Seat::all(seats).map(got).collect()
 }
 
 /// How Python makes a state again: a function, and what it is called with.
@@ -96,12 +103,14 @@ impl State {
     /// What each seat got: 1 for the only winner, and so much less for the others that the sum is 0; zeros before the end.
     #[getter]
     fn returns(&self) -> Vec<f64> {
-        let seats = f64::from(self.inner.seats());
-        let outcome = self.inner.outcome();
-        let got = |seat: Seat| {
-            outcome.as_ref().map_or(0.0, |outcome| (seats * outcome.win_share(seat) - 1.0) / (seats - 1.0))
-        };
-        Seat::all(self.inner.seats()).map(got).collect()
+        returns(self.inner.seats(), self.inner.outcome().as_ref())
+    }
+
+    /// What each seat gets if all play at random from here on. The state stays as it is.
+    #[pyo3(signature = (*, seed=0))]
+    fn playout(&self, py: Python<'_>, seed: u64) -> Vec<f64> {
+        let inner = &self.inner;
+        py.detach(|| returns(inner.seats(), inner.playout(&mut Fast::seeded(seed)).as_ref()))
     }
 
     /// A copy; also `copy.copy`.

@@ -118,6 +118,8 @@ class State:
         """What a seat may know; without a seat, what everybody may know."""
     def imagine(self, seat: int | None = None, *, seed: int = 0) -> State:
         """A state that agrees with all that the seat knows, with the hidden rest dealt anew."""
+    def playout(self, *, seed: int = 0) -> list[float]:
+        """What each seat gets if all play at random from here on. The state stays as it is."""
     def position(self) -> dict[str, Json]:
         """The whole state as readable values, for `Game.from_position`."""
     def observe(self, seat: int | None = None, *, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
