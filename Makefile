@@ -1,6 +1,7 @@
 # Everyday work on Fremont. `make` alone lists what there is.
 
 CARGO        ?= cargo
+MASK_STATES  ?= 1000000
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= engine_line journal position data_file action
 SOAK_GAMES   ?= 1000000
@@ -12,7 +13,7 @@ TABLES       ?= 50000
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help wasm site same same-few play native test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load year kill attack fuzz fuzz-tool soak
+.PHONY: help wasm site same same-few play native test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load year kill attack fuzz fuzz-tool soak masks python python-few bench-python
 
 help: ## this list
 	@echo "make <target>:"
@@ -158,6 +159,19 @@ fuzz: fuzz-tool ## fuzzes everything that parses, FUZZ_SECONDS (600) for each ta
 fuzz-tool:
 	@$(CARGO) fuzz --version >/dev/null 2>&1 \
 		|| { echo "cargo-fuzz is missing: installing it"; $(CARGO) install cargo-fuzz --locked --quiet; }
+
+python: ## builds the wheel of the package for Python into target/python/wheels, and tests it with its adapters
+	scripts/python.sh release
+
+# Not part of `make test`: it compiles the rules once more, for the wheel.
+python-few: ## the same from a debug build: sooner there, for every day
+	scripts/python.sh dev
+
+bench-python: ## steps a second from Python, beside the games of PettingZoo and OpenSpiel
+	scripts/python.sh release python crates/python/bench.py
+
+masks: ## compares masks and observations with the rules in MASK_STATES (1,000,000) states of each game
+	MASK_STATES=$(MASK_STATES) $(CARGO) test --release -p tensors --test tensors
 
 soak: ## plays SOAK_GAMES (1,000,000) games of each game and checks every invariant in every state
 	$(CARGO) run --release --quiet -p games --example soak -- all $(SOAK_GAMES)

@@ -57,7 +57,8 @@ pub use guide::Guide;
 pub use journal::{Journal, JournalError};
 pub use json::Json;
 pub use match_::{
-    AnyDecision, AnyMatch, Dealer, Decision, DiceVerdict, EventRecord, Line, Match, Preview, Verdict, verify,
+    AnyDecision, AnyMatch, Dealer, Decision, DiceVerdict, EventRecord, Line, Match, Preview, Verdict,
+    read_action_of, read_options, verify,
 };
 pub use money::Unit;
 pub use refusal::{Mention, Refusal, Violation};

@@ -30,7 +30,8 @@ use crate::serde_errors;
 use dealer::{Drawn, Source, draw};
 use event_record::{Noted, What};
 pub(crate) use form::read_action;
-use options::read_options;
+pub use form::read_action_of;
+pub use options::read_options;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -263,22 +264,7 @@ impl<G: Game> Match<G> {
     /// Carries out an action that is given as JSON. What is no action of this game is refused.
     pub fn act_json(&mut self, seat: Seat, action: &Value) -> Result<Range<u64>, Error> {
         self.admit(seat)?;
-        let action = read_action(action).map_err(|error| {
-            if let Some(refusal) = self.game.misread(&self.state, seat, action) {
-                return refusal;
-            }
-            let names: BTreeSet<String> =
-                self.legal(seat).iter().map(|legal| action_name(&to_json(legal))).collect();
-            let action = action.to_string();
-            let why = match names.len() {
-                0 => say!("table-no-action-idle", action, error, seat),
-                _ => {
-                    let names = names.into_iter().collect::<Vec<_>>().join(", ");
-                    say!("table-no-action-now", action, error, seat, names)
-                }
-            };
-            Refusal::new("FORM", "T-ACT-1", why)
-        })?;
+        let action = read_action_of(&*self.game, &self.state, seat, action)?;
         self.act(seat, &action)
     }
 
@@ -381,13 +367,4 @@ fn set_up<G: Game>(game: &G, position: &Value) -> Result<G::State, Violation> {
 /// A value of a game as JSON.
 fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("the actions, events and options of a game have text keys only")
-}
-
-/// The name of an action: `place` for `{"place":{"number":3}}`, `pass` for `"pass"`.
-fn action_name(action: &Value) -> String {
-    match action {
-        Value::String(name) => name.clone(),
-        Value::Object(fields) => fields.keys().next().cloned().unwrap_or_default(),
-        other => other.to_string(),
-    }
 }

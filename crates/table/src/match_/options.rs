@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use serde_path_to_error::Segment;
 
 /// A game's options from JSON; those that are not given have their defaults.
-pub(super) fn read_options<G: Game>(game: &G, options: &Map<String, Value>) -> Result<G::Options, String> {
+pub fn read_options<G: Game>(game: &G, options: &Map<String, Value>) -> Result<G::Options, String> {
     let about = game.about();
     let Value::Object(mut whole) = to_json(&G::Options::default()) else {
         return Err("the options of a game are a JSON object".into());

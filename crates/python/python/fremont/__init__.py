@@ -1,0 +1,51 @@
+"""Fremont: five Vegas board games with exact rules, for programs.
+
+    >>> import fremont
+    >>> game = fremont.Game("royale")
+    >>> state = game.start(seats=3, seed=7)
+    >>> state.waiting
+    [1]
+    >>> state.legal()
+    ['roll']
+
+Actions, views, events and positions are plain values, as in the JSON of ``docs/protocol.md``. For learners there are
+observations, indices and masks (`State.observe`, `State.mask`, `State.act_index`) and thousands of tables at once
+(`VecEnv`). The adapters `fremont.pettingzoo`, `fremont.gymnasium`, `fremont.openspiel` and `fremont.puffer` need the
+extras of the same names.
+"""
+
+from ._fremont import (
+    Bot,
+    Chance,
+    Error,
+    Game,
+    Journal,
+    Match,
+    Refused,
+    State,
+    VecEnv,
+    __version__,
+    games,
+    ladder,
+    simulate,
+)
+
+__all__ = [
+    "Bot",
+    "Chance",
+    "Error",
+    "Game",
+    "Journal",
+    "Match",
+    "Refused",
+    "State",
+    "VecEnv",
+    "__version__",
+    "games",
+    "ladder",
+    "simulate",
+]
+
+
+def _unpickle_state(game, position):
+    return game.from_position(position)

@@ -1,0 +1,298 @@
+//! States from Python.
+
+use crate::any::AnyState;
+use crate::chance::Chance;
+use crate::error::wrong;
+use crate::game::Game;
+use crate::json::{from_python, to_python, written};
+use numpy::{PyArray1, PyArrayMethods, PyReadwriteArray1};
+use pyo3::prelude::*;
+use serde_json::Value;
+use table::{Eye, Fast, Outcome, Seat};
+
+/// One game in progress.
+#[pyclass(module = "fremont")]
+pub(crate) struct State {
+    pub(crate) inner: Box<dyn AnyState>,
+    pub(crate) game: Game,
+    /// The dice of actions that bring no chance of their own.
+    pub(crate) dice: Fast,
+}
+
+impl State {
+    /// The seat that is meant: the one that is named, or the first that is asked.
+    pub(crate) fn seat(&self, seat: Option<u8>) -> PyResult<Seat> {
+        match seat.map(Seat).or_else(|| self.inner.waiting().first()) {
+            Some(seat) if seat.0 < self.inner.seats() => Ok(seat),
+            Some(seat) => Err(wrong(format!("there is no {seat} at a table of {}", self.inner.seats()))),
+            None => Err(wrong("the game is over: nobody is asked")),
+        }
+    }
+
+    fn copy(&self) -> State {
+        State { inner: self.inner.copy(), game: self.game.copy(), dice: self.dice.clone() }
+    }
+
+    /// A seat whose knowledge is asked for: the game may be over.
+    fn looker(&self, seat: Option<u8>) -> PyResult<Seat> {
+        self.seat(seat.or_else(|| self.inner.waiting().is_empty().then_some(0)))
+    }
+}
+
+/// What each seat got: zeros before the end.
+fn returns(seats: u8, outcome: Option<&Outcome>) -> Vec<f64> {
+    let all = f64::from(seats);
+    let got = |seat| outcome.map_or(0.0, |outcome| (all * outcome.win_share(seat) - 1.0) / (all - 1.0));
+    Seat::all(seats).map(got).collect()
+}
+
+/// How Python makes a state again: a function, and what it is called with.
+type Pickled<'py> = (Bound<'py, PyAny>, (Game, Bound<'py, PyAny>));
+
+/// An array of the caller, or a new one.
+fn array<'py, T: numpy::Element>(
+    py: Python<'py>,
+    size: usize,
+    out: Option<Bound<'py, PyArray1<T>>>,
+) -> PyResult<(Bound<'py, PyArray1<T>>, PyReadwriteArray1<'py, T>)> {
+    let array = out.unwrap_or_else(|| PyArray1::zeros(py, [size], false));
+    let write = array.try_readwrite().map_err(wrong)?;
+    let given = write.as_slice().map_err(wrong)?.len();
+    if given != size {
+        return Err(wrong(format!("out has {given} places, not {size}")));
+    }
+    Ok((array, write))
+}
+
+#[pymethods]
+impl State {
+    #[getter]
+    fn game(&self) -> Game {
+        self.game.copy()
+    }
+
+    #[getter]
+    fn seats(&self) -> u8 {
+        self.inner.seats()
+    }
+
+    /// Who is asked.
+    #[getter]
+    fn waiting(&self) -> Vec<u32> {
+        self.inner.waiting().iter().map(|seat| seat.0.into()).collect()
+    }
+
+    /// Whether the game has ended.
+    #[getter]
+    fn over(&self) -> bool {
+        self.inner.waiting().is_empty()
+    }
+
+    /// What the table waits for, in words.
+    #[getter]
+    fn prompt(&self) -> String {
+        self.inner.prompt()
+    }
+
+    /// The final ranking, once the game is over.
+    #[getter]
+    fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        self.inner.outcome().map(|outcome| written(py, &outcome)).transpose()
+    }
+
+    /// What each seat got: 1 for the only winner, and so much less for the others that the sum is 0; zeros before the end.
+    #[getter]
+    fn returns(&self) -> Vec<f64> {
+        returns(self.inner.seats(), self.inner.outcome().as_ref())
+    }
+
+    /// What each seat gets if all play at random from here on. The state stays as it is.
+    #[pyo3(signature = (*, seed=0))]
+    fn playout(&self, py: Python<'_>, seed: u64) -> Vec<f64> {
+        let inner = &self.inner;
+        py.detach(|| returns(inner.seats(), inner.playout(&mut Fast::seeded(seed)).as_ref()))
+    }
+
+    /// A copy; also `copy.copy`.
+    fn clone(&self) -> State {
+        self.copy()
+    }
+
+    fn __copy__(&self) -> State {
+        self.copy()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> State {
+        self.copy()
+    }
+
+    /// Gives the dice of actions without a chance of their own another seed.
+    fn reseed(&mut self, seed: u64) {
+        self.dice = Fast::seeded(seed);
+    }
+
+    /// A fingerprint of what the seat knows.
+    #[pyo3(signature = (seat=None))]
+    fn key(&self, seat: Option<u8>) -> PyResult<u64> {
+        Ok(self.inner.key(self.looker(seat)?))
+    }
+
+    /// Every legal action of the seat.
+    #[pyo3(signature = (seat=None))]
+    fn legal<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &Value::Array(self.inner.legal(self.looker(seat)?)))
+    }
+
+    /// Raises `Refused` if the action may not be taken.
+    #[pyo3(signature = (action, seat=None))]
+    fn check(&self, action: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<()> {
+        Ok(self.inner.check(self.looker(seat)?, &from_python(action)?)?)
+    }
+
+    /// The action in a few words.
+    #[pyo3(signature = (action, seat=None))]
+    fn describe(&self, action: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<String> {
+        Ok(self.inner.describe(self.looker(seat)?, &from_python(action)?)?)
+    }
+
+    /// Takes an action and tells what happened. A refused action changes nothing.
+    #[pyo3(signature = (action, seat=None, *, chance=None))]
+    fn act<'py>(
+        &mut self,
+        py: Python<'py>,
+        action: &Bound<'py, PyAny>,
+        seat: Option<u8>,
+        chance: Option<&Bound<'py, Chance>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (seat, action) = (self.looker(seat)?, from_python(action)?);
+        let events = match chance {
+            None => self.inner.act(seat, &action, &mut self.dice)?,
+            Some(chance) => {
+                // A script that does not fit shows only afterwards: the state must be as it was then.
+                let mut trial = self.inner.copy();
+                let events = chance.borrow_mut().draw(|chance| Ok(trial.act(seat, &action, chance)?))?;
+                self.inner = trial;
+                events
+            }
+        };
+        to_python(py, &Value::Array(events))
+    }
+
+    /// Takes an action by its index. Nothing goes through JSON.
+    #[pyo3(signature = (index, seat=None))]
+    fn act_index(&mut self, index: usize, seat: Option<u8>) -> PyResult<()> {
+        let seat = self.looker(seat)?;
+        Ok(self.inner.act_index(seat, index, &mut self.dice)?)
+    }
+
+    /// What a seat may know; without one, what everybody may know.
+    #[pyo3(signature = (seat=None))]
+    fn view<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
+        let eye = seat.map(|seat| self.seat(Some(seat))).transpose()?.map_or(Eye::Spectator, Eye::Seat);
+        to_python(py, &self.inner.view(eye))
+    }
+
+    /// A state that agrees with all that the seat knows, with the rest dealt anew.
+    #[pyo3(signature = (seat=None, *, seed=0))]
+    fn imagine(&self, seat: Option<u8>, seed: u64) -> PyResult<State> {
+        let seat = self.looker(seat)?;
+        let mut dice = Fast::seeded(seed);
+        Ok(State { inner: self.inner.imagine(seat, &mut dice), game: self.game.copy(), dice })
+    }
+
+    /// The whole state as readable values.
+    fn position<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &self.inner.position())
+    }
+
+    /// What the seat may know, as numbers.
+    #[pyo3(signature = (seat=None, *, out=None))]
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<u8>,
+        out: Option<Bound<'py, PyArray1<f32>>>,
+    ) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        let seat = self.looker(seat)?;
+        let (array, mut write) = array(py, self.inner.shape().width, out)?;
+        self.inner.observe(seat, write.as_slice_mut().map_err(wrong)?);
+        Ok(array)
+    }
+
+    /// Which actions the seat may take, by index.
+    #[pyo3(signature = (seat=None, *, out=None))]
+    fn mask<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<u8>,
+        out: Option<Bound<'py, PyArray1<bool>>>,
+    ) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        let seat = self.looker(seat)?;
+        let (array, mut write) = array(py, self.inner.shape().actions, out)?;
+        self.inner.mask(seat, write.as_slice_mut().map_err(wrong)?);
+        Ok(array)
+    }
+
+    /// The indices of the seat's legal actions, in ascending order.
+    #[pyo3(signature = (seat=None))]
+    fn indices(&self, seat: Option<u8>) -> PyResult<Vec<usize>> {
+        Ok(self.inner.indices(self.looker(seat)?))
+    }
+
+    /// The index of an action; None for what goes through objects only.
+    #[pyo3(signature = (action, seat=None))]
+    fn index(&self, action: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<Option<usize>> {
+        Ok(self.inner.index(self.looker(seat)?, &from_python(action)?)?)
+    }
+
+    /// The action of an index; None if it means nothing here.
+    #[pyo3(signature = (index, seat=None))]
+    fn action<'py>(
+        &self,
+        py: Python<'py>,
+        index: usize,
+        seat: Option<u8>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let action = self.inner.action(self.looker(seat)?, index);
+        action.map(|action| to_python(py, &action)).transpose()
+    }
+
+    /// Which deals of the bounded family the seat may say now.
+    #[pyo3(signature = (seat=None))]
+    fn deal_mask<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        let seat = self.looker(seat)?;
+        let (array, mut write) = array(py, self.inner.shape().deals, None)?;
+        self.inner.deal_mask(seat, write.as_slice_mut().map_err(wrong)?);
+        Ok(array)
+    }
+
+    /// The deal of a number, as the seat would say it now.
+    #[pyo3(signature = (number, seat=None))]
+    fn deal<'py>(
+        &self,
+        py: Python<'py>,
+        number: usize,
+        seat: Option<u8>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let deal = self.inner.deal(self.looker(seat)?, number);
+        deal.map(|deal| to_python(py, &deal)).transpose()
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<State>().is_ok_and(|other| self.inner.same(&*other.borrow().inner))
+    }
+
+    fn __repr__(&self) -> String {
+        format!(
+            "<State of {}, {} seats: {}>",
+            self.game.inner.about().key,
+            self.inner.seats(),
+            self.inner.prompt()
+        )
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py>> {
+        let make = py.import("fremont")?.getattr("_unpickle_state")?;
+        Ok((make, (self.game.copy(), to_python(py, &self.inner.position())?)))
+    }
+}

@@ -1,0 +1,203 @@
+//! Thousands of tables from Python.
+
+use crate::error::wrong;
+use crate::json::{options, to_python, written};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::num::NonZeroUsize;
+use tensors::{AnyVecEnv, Buffers, Field, Player, VecOptions};
+
+/// Tables that are stepped together. Its arrays are written in place: they stay the same objects for as long as it lives.
+#[pyclass(module = "fremont")]
+pub(crate) struct VecEnv {
+    env: Box<dyn AnyVecEnv>,
+    game: String,
+    width: usize,
+    observations: Py<PyArray2<f32>>,
+    masks: Py<PyArray2<bool>>,
+    rewards: Py<PyArray1<f32>>,
+    returns: Py<PyArray2<f32>>,
+    ended: Py<PyArray1<bool>>,
+    seats: Py<PyArray1<u8>>,
+    actions: Py<PyArray1<i64>>,
+}
+
+/// Runs something on the tables with all buffers borrowed, without Python's lock.
+macro_rules! with_buffers {
+    ($self:ident, $py:ident, $work:expr) => {{
+        let mut observations = $self.observations.bind($py).try_readwrite().map_err(wrong)?;
+        let mut masks = $self.masks.bind($py).try_readwrite().map_err(wrong)?;
+        let mut rewards = $self.rewards.bind($py).try_readwrite().map_err(wrong)?;
+        let mut returns = $self.returns.bind($py).try_readwrite().map_err(wrong)?;
+        let mut ended = $self.ended.bind($py).try_readwrite().map_err(wrong)?;
+        let mut seats = $self.seats.bind($py).try_readwrite().map_err(wrong)?;
+        let mut into = Buffers {
+            observations: observations.as_slice_mut().map_err(wrong)?,
+            masks: masks.as_slice_mut().map_err(wrong)?,
+            rewards: rewards.as_slice_mut().map_err(wrong)?,
+            returns: returns.as_slice_mut().map_err(wrong)?,
+            ended: ended.as_slice_mut().map_err(wrong)?,
+            seats: seats.as_slice_mut().map_err(wrong)?,
+        };
+        let env = &mut $self.env;
+        let work = $work;
+        $py.detach(|| work(env, &mut into)).map_err(wrong)
+    }};
+}
+
+#[pymethods]
+impl VecEnv {
+    #[new]
+    #[pyo3(signature = (game, tables, players=None, options=None, *, seats=None, rotate=false, seed=0, threads=None))]
+    #[allow(clippy::too_many_arguments, reason = "all but two of them have a name and a default in Python")]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        tables: usize,
+        players: Option<Vec<String>>,
+        options: Option<&Bound<'_, PyDict>>,
+        seats: Option<usize>,
+        rotate: bool,
+        seed: u64,
+        threads: Option<usize>,
+    ) -> PyResult<VecEnv> {
+        let players = match (players, seats) {
+            (Some(_), Some(_)) => return Err(wrong("name the players, or the number of seats, not both")),
+            (Some(players), None) => players.iter().map(|name| player(name)).collect::<PyResult<_>>()?,
+            (None, seats) => vec![Player::Learner; seats.unwrap_or(4).min(255)],
+        };
+        let usual = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let run = VecOptions {
+            game: game.into(),
+            options: self::options(options)?,
+            players,
+            rotate,
+            tables,
+            threads: threads.unwrap_or_else(usual),
+            seed,
+        };
+        let env = tensors::vec_env(&run).map_err(wrong)?;
+        let width = env.layout().iter().map(Field::size).sum();
+        let mut made = VecEnv {
+            game: game.into(),
+            width,
+            observations: PyArray2::zeros(py, [tables, width], false).unbind(),
+            masks: PyArray2::zeros(py, [tables, env.actions()], false).unbind(),
+            rewards: PyArray1::zeros(py, [tables], false).unbind(),
+            returns: PyArray2::zeros(py, [tables, env.seats()], false).unbind(),
+            ended: PyArray1::zeros(py, [tables], false).unbind(),
+            seats: PyArray1::zeros(py, [tables], false).unbind(),
+            actions: PyArray1::zeros(py, [tables], false).unbind(),
+            env,
+        };
+        made.reset(py, None)?;
+        Ok(made)
+    }
+
+    /// Begins all games anew.
+    #[pyo3(signature = (seed=None))]
+    fn reset(&mut self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
+        with_buffers!(self, py, |env: &mut Box<dyn AnyVecEnv>, into: &mut Buffers<'_>| env.reset(seed, into))
+    }
+
+    /// Takes an action at every table.
+    #[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
+    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+        let actions = actions.as_slice().map_err(wrong)?;
+        with_buffers!(self, py, |env: &mut Box<dyn AnyVecEnv>, into: &mut Buffers<'_>| env
+            .step(actions, into))
+    }
+
+    /// Draws a legal action for every table into `actions`, each with equal chance, and returns it.
+    fn sample<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let array = self.actions.bind(py).clone();
+        let mut write = array.try_readwrite().map_err(wrong)?;
+        let into = write.as_slice_mut().map_err(wrong)?;
+        let env = &mut self.env;
+        py.detach(|| env.sample(into)).map_err(wrong)?;
+        drop(write);
+        Ok(array)
+    }
+
+    /// A table as a position.
+    fn position<'py>(&self, py: Python<'py>, table: usize) -> PyResult<Bound<'py, PyAny>> {
+        let position = self.env.position(table);
+        let position = position.ok_or_else(|| {
+            wrong(format!("there is no table {table}: they go from 0 to {}", self.env.tables() - 1))
+        })?;
+        to_python(py, &position)
+    }
+
+    #[getter]
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    #[getter]
+    fn tables(&self) -> usize {
+        self.env.tables()
+    }
+
+    #[getter]
+    fn action_count(&self) -> usize {
+        self.env.actions()
+    }
+
+    #[getter]
+    fn observation_size(&self) -> usize {
+        self.width
+    }
+
+    #[getter]
+    fn layout<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        written(py, &self.env.layout())
+    }
+
+    #[getter]
+    fn observations<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f32>> {
+        self.observations.bind(py).clone()
+    }
+
+    #[getter]
+    fn masks<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<bool>> {
+        self.masks.bind(py).clone()
+    }
+
+    #[getter]
+    fn rewards<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
+        self.rewards.bind(py).clone()
+    }
+
+    #[getter]
+    fn returns<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f32>> {
+        self.returns.bind(py).clone()
+    }
+
+    #[getter]
+    fn ended<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
+        self.ended.bind(py).clone()
+    }
+
+    #[getter]
+    fn seats<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
+        self.seats.bind(py).clone()
+    }
+
+    fn __len__(&self) -> usize {
+        self.env.tables()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<VecEnv of {} tables of {}>", self.env.tables(), self.game)
+    }
+}
+
+/// `learner`, or a bot.
+fn player(name: &str) -> PyResult<Player> {
+    if name == "learner" {
+        return Ok(Player::Learner);
+    }
+    let bot = name.parse().map_err(|error| wrong(format!("{error}; whoever learns is \"learner\"")))?;
+    Ok(Player::Bot(bot))
+}
