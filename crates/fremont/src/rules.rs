@@ -28,7 +28,7 @@ pub struct Args {
     /// The passages of the rules to read that have these words
     #[arg(long, value_name = "WORDS", conflicts_with_all = ["clause", "json", "data", "read"])]
     search: Option<String>,
-    /// The language of the rules to read, such as de; without it that of the system (LC_ALL, LC_MESSAGES, LANG)
+    /// The language of the rules to read, such as de; without it that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`)
     #[arg(long, value_name = "LANGUAGE", value_parser = crate::language::named)]
     lang: Option<Language>,
 }

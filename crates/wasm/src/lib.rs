@@ -12,6 +12,7 @@ pub use thinker::{Teller, best, catalogue, review, rules, think, verify};
 use serde::Serialize;
 use std::cell::Cell;
 use table::Language;
+use tables::Error;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::Refused;
 
@@ -38,8 +39,8 @@ struct Refusal {
 }
 
 /// An error as the page reads it.
-fn told(error: tables::Error) -> String {
-    json(&Refusal { status: error.status, refused: error.refused.in_language(language()) })
+fn told(Error { status, refused }: Error) -> String {
+    json(&Refusal { status, refused: refused.in_language(language()) })
 }
 
 fn json(value: &impl Serialize) -> String {
