@@ -174,12 +174,39 @@ fn a_file_that_lost_its_end_is_damaged() {
         assert_damaged(&Store::check(folder.path()).unwrap_err(), &what);
         assert_eq!(fs::read(&path).unwrap(), sound[..length], "it is left as it was");
     }
-    // An empty file is a new store, but not if its log says otherwise.
+}
+
+/// A store appears with its layout in it, so an empty file is no new one.
+#[test]
+fn a_file_that_is_empty_or_gone_is_damaged() {
+    let folder = Folder::new();
+    let (path, log) = (folder.join("fremont.db"), folder.join("fremont.db-wal"));
     fs::write(&path, "").unwrap();
-    fs::write(folder.join("fremont.db-wal"), [1; 100]).unwrap();
-    assert_damaged(&Store::open(&folder.settings()).unwrap_err(), "emptied");
-    fs::remove_file(folder.join("fremont.db-wal")).unwrap();
+    let trouble = Store::open(&folder.settings()).unwrap_err();
+    assert_damaged(&trouble, "emptied");
+    assert!(
+        trouble.to_string().contains("is empty or gone, and what was in it is lost; restore"),
+        "{trouble}"
+    );
+    assert_eq!(fs::read(&path).unwrap(), b"", "it is left as it was");
+    fs::write(&log, [1; 100]).unwrap();
+    assert_damaged(&Store::open(&folder.settings()).unwrap_err(), "emptied, with a log");
+    fs::remove_file(&path).unwrap();
+    assert_damaged(&Store::open(&folder.settings()).unwrap_err(), "gone, with a log");
+    fs::remove_file(&log).unwrap();
     folder.open().close();
+}
+
+/// A new store appears under its name when it is whole: what a crash leaves before that is in nobody's way.
+#[test]
+fn a_crash_while_a_store_is_made_leaves_nothing_in_the_way() {
+    for left in [&b""[..], b"SQLite format 3\0", &[7; 10_000]] {
+        let folder = Folder::new();
+        fs::write(folder.join("fremont.new"), left).unwrap();
+        folder.open().close();
+        assert!(!folder.join("fremont.new").exists());
+        Store::check(folder.path()).unwrap();
+    }
 }
 
 #[test]

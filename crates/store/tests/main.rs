@@ -10,5 +10,6 @@ mod opening;
 mod people;
 mod ratings;
 mod sessions;
+mod small_disk;
 mod tables;
 mod tidy;

@@ -1,15 +1,20 @@
 //! Connections: how each is set up.
 
-use super::failure::trouble;
+use super::failure::{is_full, trouble};
 use super::migrate::migrate;
-use super::recognise::{Found, look_at_start, recognise};
+use super::place::{private, sync_folder, unwritable};
+use super::recognise::{Found, look_at_start, recognise, refuse_empty};
+use super::reserve;
 use crate::Error;
 use rusqlite::{Connection, OpenFlags};
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// How long to wait for another process, such as one that makes a backup.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait for readers before the log is cut.
+const READERS_PATIENCE: Duration = Duration::from_millis(250);
 /// Statements that are kept prepared.
 const STATEMENTS: usize = 64;
 /// The write-ahead log is moved into the file when it has this many pages.
@@ -21,18 +26,56 @@ const WRITER_CACHE: i32 = -32_768;
 /// What each reader may keep in memory.
 const READER_CACHE: i32 = -8192;
 
-/// The one connection that writes. The file must exist; if it is empty it gets our layout.
+/// Makes a new database with our layout. It appears under its name only when it is whole and on disk: a crash leaves no empty
+/// house.
+pub(super) fn create(path: &Path) -> Result<(), Error> {
+    let new = path.with_extension("new");
+    // Whatever an earlier try left is overwritten.
+    let file = private().create(true).truncate(true).open(&new).map_err(|error| unwritable(&new, &error))?;
+    let lay_out = || {
+        let mut connection = open(&new, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        lay_out(&mut connection).map_err(|error| trouble(path, &error))?;
+        file.sync_all().map_err(|error| unwritable(path, &error))?;
+        fs::rename(&new, path).map_err(|error| unwritable(path, &error))
+    };
+    lay_out().inspect_err(|_| {
+        let _ = fs::remove_file(&new);
+    })?;
+    sync_folder(path.parent().unwrap_or(Path::new(".")))
+}
+
+fn lay_out(connection: &mut Connection) -> rusqlite::Result<()> {
+    // A crash leaves nothing that anybody wants back.
+    connection.pragma_update_and_check(None, "journal_mode", "MEMORY", |_| Ok(()))?;
+    // What is taken away makes the file smaller. It cannot be turned on once there is something in it.
+    connection.pragma_update(None, "auto_vacuum", "INCREMENTAL")?;
+    migrate(connection, Found::Nothing)
+}
+
+/// The one connection that writes. A disk that is full is no reason not to open what is there: room is kept for that.
 pub(super) fn writer(path: &Path, max_bytes: Option<u64>) -> Result<Connection, Error> {
+    let opened = match try_writer(path, max_bytes) {
+        Err(Error::Full { .. }) => {
+            reserve::give_up(path);
+            try_writer(path, max_bytes)
+        }
+        opened => opened,
+    };
+    if let Ok(connection) = &opened {
+        make_room(connection, path);
+        reserve::keep(path);
+    }
+    opened
+}
+
+fn try_writer(path: &Path, max_bytes: Option<u64>) -> Result<Connection, Error> {
+    refuse_empty(path)?;
     look_at_start(path)?;
     let mut connection = open(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let found = recognise(&connection, path)?;
-    if found == Found::Nothing {
-        // What is taken away makes the file smaller. It cannot be turned on once there is something in it.
-        connection
-            .pragma_update(None, "auto_vacuum", "INCREMENTAL")
-            .map_err(|error| trouble(path, &error))?;
-    }
     keep_log(&connection, path)?;
+    // Before anything is written: what a crash or a full disk left in the log may take all the room there is.
+    make_room(&connection, path);
     set_up(&connection, max_bytes)
         .and_then(|()| migrate(&mut connection, found))
         .map_err(|error| trouble(path, &error))?;
@@ -70,9 +113,46 @@ pub(super) fn visitor(path: &Path) -> Result<Connection, Error> {
 
 /// Moves the write-ahead log into the file, as far as nobody else needs it, and closes. Whatever goes wrong here is
 /// made good by the next open, which reads the log.
-pub(super) fn finish(connection: Connection) {
-    let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+pub(super) fn finish(connection: Connection, path: &Path) {
+    make_room(&connection, path);
     let _ = connection.close();
+}
+
+/// Moves the write-ahead log into the file and cuts it to nothing; tells whether that made room. If the disk is too full for
+/// what the file must grow by, it gets what is kept for that.
+pub(super) fn make_room(connection: &Connection, path: &Path) -> bool {
+    if log_of(path).metadata().map_or(0, |log| log.len()) == 0 {
+        return false;
+    }
+    match cut_log(connection) {
+        Err(error) if is_full(path, &error) => {
+            reserve::give_up(path);
+            let cut = cut_log(connection).unwrap_or(false);
+            reserve::keep(path);
+            cut
+        }
+        cut => cut.unwrap_or(false),
+    }
+}
+
+/// Whoever reads just now is not waited for as long as usual: the writer stands still.
+fn cut_log(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.busy_timeout(READERS_PATIENCE)?;
+    let is_busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
+    connection.busy_timeout(PATIENCE)?;
+    is_busy.map(|is_busy| !is_busy)
+}
+
+/// Moves the write-ahead log into the file as far as it goes.
+pub(super) fn move_log(connection: &Connection) {
+    let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+}
+
+/// The write-ahead log of a file.
+fn log_of(path: &Path) -> PathBuf {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    log.into()
 }
 
 fn open(path: &Path, access: OpenFlags) -> Result<Connection, Error> {

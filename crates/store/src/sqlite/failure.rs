@@ -28,6 +28,11 @@ pub(super) fn is_of_one(error: &rusqlite::Error) -> bool {
     }
 }
 
+/// Whether there is no room.
+pub(super) fn is_full(path: &Path, error: &rusqlite::Error) -> bool {
+    matches!(trouble(path, error), Error::Full { .. })
+}
+
 /// The trouble behind an error of SQLite.
 pub(super) fn trouble(path: &Path, error: &rusqlite::Error) -> Error {
     let place = path.display();

@@ -17,6 +17,7 @@ mod readers;
 mod recognise;
 pub(crate) mod records;
 pub(crate) mod recovery;
+mod reserve;
 pub(crate) mod reviews;
 pub(crate) mod sessions;
 pub(crate) mod tables;
@@ -38,7 +39,7 @@ use queue::Queue;
 use readers::Read;
 use rusqlite::Connection;
 use std::fs::File;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
 use tokio::sync::oneshot;
@@ -74,10 +75,12 @@ impl Database {
         let place = Place::of(&settings.folder);
         place.create_folder()?;
         let lock = place.lock()?;
-        place.create_file()?;
         let path = place.database();
+        if !place.is_taken() {
+            connect::create(&path)?;
+        }
         let connection = connect::writer(&path, settings.max_bytes)?;
-        let (times, bans) = at_start(&connection).map_err(|error| failure::trouble(&path, &error))?;
+        let (times, bans) = at_start(&connection, &path).map_err(|error| failure::trouble(&path, &error))?;
         let connections: Vec<Connection> =
             (0..settings.readers.max(1)).map(|_| connect::reader(&path)).collect::<Result<_, _>>()?;
 
@@ -108,7 +111,7 @@ impl Database {
     }
 
     /// The file.
-    pub(crate) fn path(&self) -> &std::path::Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
@@ -159,7 +162,7 @@ impl Database {
             let _ = reader.join();
         }
         if let Some(Ok(connection)) = threads.writer.take().map(JoinHandle::join) {
-            connect::finish(connection);
+            connect::finish(connection, &self.path);
         }
         threads.lock = None;
     }
@@ -173,8 +176,12 @@ impl Database {
 type Times = (Option<u64>, Vec<Ahead>);
 
 /// What is read before anything else happens.
-fn at_start(connection: &Connection) -> rusqlite::Result<(Times, Vec<Ban>)> {
-    operator::forget_orders(connection)?;
+fn at_start(connection: &Connection, path: &Path) -> rusqlite::Result<(Times, Vec<Ban>)> {
+    match operator::forget_orders(connection) {
+        // What is there can be read, and an order without an answer waits.
+        Err(error) if failure::is_full(path, &error) => {}
+        forgotten => forgotten?,
+    }
     Ok((times::all(connection)?, operator::bans(connection)?))
 }
 

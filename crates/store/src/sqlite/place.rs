@@ -49,19 +49,6 @@ impl Place<'_> {
         }
     }
 
-    /// Creates the database file, empty and for the owner's eyes only, if it is missing.
-    pub(super) fn create_file(&self) -> Result<(), Error> {
-        let path = self.database();
-        match private().create_new(true).open(&path) {
-            Ok(file) => {
-                file.sync_all().map_err(|error| unwritable(&path, &error))?;
-                sync_folder(self.folder)
-            }
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-            Err(error) => Err(unwritable(&path, &error)),
-        }
-    }
-
     /// Whether there is a store already, or what is left of one. A log without its database counts, since it would
     /// be mixed into whatever is put beside it; but an empty log is only what a visitor left.
     pub(super) fn is_taken(&self) -> bool {

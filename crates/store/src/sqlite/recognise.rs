@@ -1,6 +1,6 @@
 //! Whether a file is a store of ours, and of which version.
 
-use super::failure::{damaged, trouble};
+use super::failure::trouble;
 use super::migrate::NEWEST;
 use super::place::unwritable;
 use crate::Error;
@@ -30,13 +30,18 @@ pub(super) fn look_at_start(path: &Path) -> Result<(), Error> {
     File::open(path)
         .and_then(|file| file.take(MAGIC.len() as u64).read_to_end(&mut start))
         .map_err(|error| unwritable(path, &error))?;
-    // A log is begun after the file has its first page, so a log beside an empty file tells of something lost.
-    let mut log = path.as_os_str().to_owned();
-    log.push("-wal");
-    if start.is_empty() && Path::new(&log).metadata().is_ok_and(|log| log.len() > 0) {
-        return Err(damaged(path, &"it is empty, but its log is not"));
+    if start == MAGIC { Ok(()) } else { Err(Error::NotOurs { path: path.to_owned() }) }
+}
+
+/// Refuses an empty file: a store of ours appears with its layout in it, so this one lost what it had.
+pub(super) fn refuse_empty(path: &Path) -> Result<(), Error> {
+    if path.metadata().is_ok_and(|file| file.len() > 0) {
+        return Ok(());
     }
-    if start.is_empty() || start == MAGIC { Ok(()) } else { Err(Error::NotOurs { path: path.to_owned() }) }
+    Err(Error::Damaged(format!(
+        "{} is empty or gone, and what was in it is lost; restore a backup into another folder, or empty this one for a new house",
+        path.display()
+    )))
 }
 
 /// Looks at a file. It reads little, however large the file is.

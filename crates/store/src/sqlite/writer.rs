@@ -3,9 +3,11 @@
 //! rolled back and done again with a savepoint for each, so that the refused one goes alone. While the server is busy the
 //! writer waits a moment for more commands (`gather.rs`).
 
-use super::failure::{CommandError, is_of_one, trouble};
+use super::connect;
+use super::failure::{CommandError, is_full, is_of_one, trouble};
 use super::gather::Gather;
 use super::queue::Queue;
+use super::reserve;
 use crate::Error;
 use rusqlite::Connection;
 use std::path::Path;
@@ -14,6 +16,9 @@ use tokio::sync::oneshot;
 
 /// Most commands of one transaction.
 const BATCH: usize = 512;
+
+/// By how many pages the database may grow before the log is moved into the file. A page has 4096 bytes or more.
+const OWED_PAGES: u32 = (reserve::BYTES / 4096 / 2) as u32;
 
 /// What came of a command, for now.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -86,6 +91,7 @@ where
 pub(super) fn serve(connection: Connection, path: &Path, queue: &Queue<Box<dyn Command>>) -> Connection {
     let _served = queue.served();
     let mut gather = Gather::new(Instant::now());
+    let mut moved = page_count(&connection);
     loop {
         let pause = gather.pause();
         let (batch, left) = queue.take(BATCH, pause);
@@ -95,13 +101,35 @@ pub(super) fn serve(connection: Connection, path: &Path, queue: &Queue<Box<dyn C
             return connection;
         }
         carry_out(&connection, path, batch);
+        // The file must not owe more growth than room is kept for.
+        let pages = page_count(&connection);
+        if pages > moved.saturating_add(OWED_PAGES) {
+            connect::move_log(&connection);
+            moved = pages;
+        }
     }
+}
+
+/// How many pages the database has, those in the log too.
+fn page_count(connection: &Connection) -> u32 {
+    let count = || connection.prepare_cached("PRAGMA page_count")?.query_row([], |row| row.get(0));
+    count().unwrap_or(0)
 }
 
 /// Carries out a batch as one transaction, and answers.
 fn carry_out(connection: &Connection, path: &Path, mut batch: Vec<Box<dyn Command>>) {
     let started = Instant::now();
-    let committed = transact(connection, path, &mut batch).map_err(|error| {
+    let mut tried = transact(connection, path, &mut batch);
+    if let Err(error) = &tried
+        && is_full(path, error)
+    {
+        roll_back(connection);
+        // It may be the log that fills the disk.
+        if connect::make_room(connection, path) {
+            tried = transact(connection, path, &mut batch);
+        }
+    }
+    let committed = tried.map_err(|error| {
         metrics::counter!("fremont_store_errors_total").increment(1);
         roll_back(connection);
         trouble(path, &error)
