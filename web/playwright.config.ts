@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker has a house of its own (tests/house.ts).
   fullyParallel: true,
-  workers: Number(process.env.FREMONT_TEST_WORKERS ?? 2),
+  workers: Number(process.env.FREMONT_TEST_WORKERS ?? 3),
   retries: 0,
   timeout: 120_000,
   reporter: [['list']],

@@ -107,14 +107,16 @@ house.describe('between a house and this device', () => {
     await page.goto(`${baseURL!}/`);
     await expect(page.getByRole('heading', { name: 'No house in reach' })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Open tables' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('region', { name: 'Open tables' })).toBeVisible({ timeout: 30_000 });
     await context.close();
   });
 
   house('pages of the house itself are not kept', async ({ browser, baseURL }) => {
     const { context, page } = await comeOnce(browser, baseURL!);
     await page.reload();
-    const answer = await page.goto(`${baseURL!}/operator`);
+    const kept = await page.goto(`${baseURL!}/rules/royale`);
+    expect(kept!.fromServiceWorker()).toBe(true);
+    const answer = await page.goto(`${baseURL!}/health`);
     expect(answer!.fromServiceWorker()).toBe(false);
     await context.close();
   });

@@ -1,6 +1,7 @@
 //! Who is not let in: names, and addresses or networks.
 
 use crate::error::ApiError;
+use crate::names::looks;
 use std::collections::HashSet;
 use std::fmt;
 use std::net::IpAddr;
@@ -30,16 +31,16 @@ impl Bans {
     pub(crate) fn learn(&self, bans: &[Ban]) {
         let (addresses, names): (Vec<&Ban>, Vec<&Ban>) = bans.iter().partition(|ban| ban.is_address);
         let known = Known {
-            names: names.into_iter().map(|ban| ban.what.clone()).collect(),
+            names: names.into_iter().flat_map(|ban| looks(&ban.what)).collect(),
             networks: addresses.into_iter().filter_map(|ban| ban.what.parse().ok()).collect(),
         };
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = known;
     }
 
-    /// Whether nobody of this name is let in, whatever its case.
+    /// Whether nobody of this name is let in, nor of one that looks like it.
     pub(crate) fn has_name(&self, name: &str) -> bool {
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        !known.names.is_empty() && known.names.contains(&folded(name))
+        !known.names.is_empty() && looks(name).iter().any(|look| known.names.contains(look))
     }
 
     /// Whether nobody from this address is let in.
@@ -54,7 +55,7 @@ impl Bans {
     }
 }
 
-/// A name as it is compared.
+/// A name as it is kept among the bans.
 pub(crate) fn folded(name: &str) -> String {
     name.to_lowercase()
 }
@@ -109,6 +110,18 @@ impl fmt::Display for Network {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_banned_name_is_known_by_its_looks() {
+        let ban = |what: &str| Ban { is_address: false, what: folded(what), why: String::new(), at: 0 };
+        let bans = Bans::of(&[ban("Ada Mill"), ban("🎲")]);
+        for alike in ["Ada Mill", "ADA MILL", "adamill", "A.d.a Mill", "\u{410}da Mi11", "🎲"] {
+            assert!(bans.has_name(alike), "{alike:?}");
+        }
+        for other in ["Ada", "Ada Miller", "🃏", "Mill Ada"] {
+            assert!(!bans.has_name(other), "{other:?}");
+        }
+    }
 
     #[test]
     fn networks_hold_their_addresses_and_no_others() {

@@ -57,9 +57,13 @@ fn is_reserved(name: &str) -> bool {
     reserved.any(|reserved| looks(&reserved).iter().any(|look| given.contains(look)))
 }
 
-/// What a name looks like, written large and small.
-fn looks(name: &str) -> [String; 2] {
-    let letters = |text: &str| skeleton(text).filter(|letter| letter.is_alphanumeric()).collect::<String>();
+/// What a name looks like, written large and small: its letters and digits, or all of it where it has none.
+pub(crate) fn looks(name: &str) -> [String; 2] {
+    let letters = |text: &str| {
+        let all: String = skeleton(text).collect();
+        let letters: String = all.chars().filter(|letter| letter.is_alphanumeric()).collect();
+        if letters.is_empty() { all } else { letters }
+    };
     [letters(&name.to_lowercase()), letters(name).to_lowercase()]
 }
 

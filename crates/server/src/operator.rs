@@ -4,7 +4,7 @@
 //! looks every second.
 
 use crate::bans::{Network, folded};
-use crate::error::ApiError;
+use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
 use crate::tables::TableMessage;
 use serde::{Deserialize, Serialize};
@@ -63,13 +63,13 @@ impl Banned {
 impl Server {
     /// Carries out an order; tells what came of it in a sentence.
     pub async fn carry_out(&self, order: &Order) -> Result<String, String> {
-        let why = |error: ApiError| error.refused.why.to_string();
+        let why_not = |error: ApiError| error.refused.why.to_string();
         let trouble = |error: store::Error| error.to_string();
         match order {
             Order::Close { table } => {
-                let id = self.0.tables.find(table).await.map_err(why)?;
+                let id = self.0.tables.find(table).await.map_err(why_not)?;
                 let close = |reply| TableMessage::Close { reply };
-                self.0.tables.ask(&id, close).await.and_then(|closed| closed).map_err(why)?;
+                self.0.tables.ask(&id, close).await.and_then(|closed| closed).map_err(why_not)?;
                 Ok(format!("Table {id} is closed."))
             }
             Order::Tidy {} => Ok(format!("Tidied up: {}.", self.tidy().await?)),
@@ -78,6 +78,9 @@ impl Server {
                 let ban = Ban { is_address, what: what.clone(), why: why.clone(), at: self.0.time.now() };
                 self.0.store.ban(ban).await.map_err(trouble)?;
                 self.learn_bans().await.map_err(trouble)?;
+                if !is_address {
+                    self.free_chairs().await.map_err(why_not)?;
+                }
                 Ok(format!("{what} is not let in any more."))
             }
             Order::Lift { who } => {
@@ -91,6 +94,16 @@ impl Server {
                 }
             }
         }
+    }
+
+    /// Whoever is not let in leaves their chairs: they could not get up by themselves.
+    async fn free_chairs(&self) -> ApiResult<()> {
+        for person in self.0.store.people_at_tables().await? {
+            if self.0.people.admit_person(&person).is_err() {
+                self.leave_tables(&person.id).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn learn_bans(&self) -> Result<(), store::Error> {

@@ -124,7 +124,7 @@ impl Server {
             let standing = self.0.store.standing(phase, ago(longest.saturating_sub(notice))).await?;
             due.extend(standing.into_iter().map(|(id, changed)| (id, changed, notice)));
         }
-        let bots = self.0.store.tables_of_bots(None, ago(keep.bots)).await?;
+        let bots = self.0.store.tables_of_bots(ago(keep.bots)).await?;
         due.extend(bots.into_iter().map(|id| (id, 0, Duration::ZERO)));
         let mut looked_at = HashMap::new();
         for (id, changed, notice) in due {

@@ -1,5 +1,6 @@
 //! Why the store did not do what it was asked.
 
+use crate::Crowd;
 use std::path::PathBuf;
 
 /// Why the store did not do what it was asked, as one sentence: what, where, and what to do. Nothing was written.
@@ -25,6 +26,14 @@ pub enum Error {
     TableRepeated {
         /// The id of that table.
         table: String,
+    },
+    /// There are as many tables as there may be.
+    #[error("there are {count} tables already")]
+    TooMany {
+        /// Whose.
+        of: Crowd,
+        /// How many there are.
+        count: u64,
     },
     /// Another table has this code.
     #[error("another table has this code; take another code")]

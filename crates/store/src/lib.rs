@@ -69,5 +69,5 @@ pub use report::Report;
 pub use session::{Session, SessionKind};
 pub use settings::Settings;
 pub use store::{Lobby, Store, Tidier, Visitor, Wanted};
-pub use table::{NewTable, Summary, Table};
+pub use table::{Crowd, NewTable, Quota, Summary, Table};
 pub use time::{Ahead, told};

@@ -97,3 +97,31 @@ pub struct Summary {
     /// How it ended, as JSON.
     pub outcome: Option<String>,
 }
+
+/// How many tables there may be that are not over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    /// Of one host.
+    pub host: u64,
+    /// From one network.
+    pub network: u64,
+    /// In all.
+    pub all: u64,
+    /// If the table is one of bots alone: such tables of one host, and in all.
+    pub bots: Option<(u64, u64)>,
+}
+
+/// Whose tables are too many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Crowd {
+    /// Those of the host.
+    Host,
+    /// Those from the network.
+    Network,
+    /// All.
+    All,
+    /// Those of the host at which bots play alone.
+    BotsOfHost,
+    /// All at which bots play alone.
+    AllBots,
+}

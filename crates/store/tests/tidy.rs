@@ -1,9 +1,11 @@
 //! What nobody needs any more goes, and nothing else does.
 
 use crate::kit::{Folder, bodies, furnish, person, record, run, said, session, summary, table};
-use store::{NewRecord, NewTable, Phase, Store, Wanted};
+use std::task::{Context, Poll, Waker};
+use store::{Crowd, Error, NewRecord, NewTable, Phase, Quota, Store, Wanted};
 
 const ALL: Wanted = Wanted { closed: u64::MAX, finished: 0 };
+const PLENTY: Quota = Quota { host: 99, network: 99, all: 99, bots: None };
 
 #[test]
 fn tables_that_are_over_go_when_nobody_wants_them() {
@@ -22,10 +24,8 @@ fn tables_that_are_over_go_when_nobody_wants_them() {
             let host = if people[1].is_empty() { "cat" } else { "ann" };
             let records = vec![record(at, "{}"), said(at, people[0], "hi")];
             let new = NewTable { records, summary: summary(phase, &people), at, ..table(id, host) };
-            store.create_table_from(new, "192.0.2.7".into()).await.unwrap();
+            store.create_table_from(new, "192.0.2.7".into(), PLENTY).await.unwrap();
         }
-        assert_eq!(store.live_count_from("192.0.2.7").await.unwrap(), 1);
-        assert_eq!(store.live_count_from("192.0.2.8").await.unwrap(), 0);
         store.delete_person("cat").await.unwrap();
         let tidier = store.tidier().unwrap();
         assert_eq!(tidier.drop_tables(Wanted { closed: 50, finished: 0 }).unwrap(), 2);
@@ -99,9 +99,70 @@ fn what_the_house_says_does_not_count_as_a_change_and_presence_does() {
         assert!(store.standing(Phase::Open, 40).await.unwrap().is_empty());
         let bots = NewTable { summary: summary(Phase::Running, &["", ""]), ..table("bots", "ann") };
         store.create_table(bots).await.unwrap();
-        assert_eq!(store.tables_of_bots(None, 99).await.unwrap(), ["bots"]);
-        assert!(store.tables_of_bots(Some("bob"), 99).await.unwrap().is_empty());
-        assert!(store.tables_of_bots(Some("ann"), 10).await.unwrap().is_empty());
+        assert_eq!(store.tables_of_bots(99).await.unwrap(), ["bots"]);
+        assert!(store.tables_of_bots(10).await.unwrap().is_empty());
+    });
+}
+
+#[test]
+fn of_tables_set_up_at_once_no_more_stand_than_may() {
+    let folder = Folder::new();
+    let store = folder.open();
+    run(async {
+        store.add_person(person("ann")).await.unwrap();
+        store.add_person(person("bob")).await.unwrap();
+        let bots = Quota { bots: Some((99, 99)), ..PLENTY };
+        for (number, (quota, of, most)) in [
+            (Quota { host: 3, ..PLENTY }, Crowd::Host, 3),
+            (Quota { network: 4, ..PLENTY }, Crowd::Network, 4),
+            (Quota { all: 5, ..PLENTY }, Crowd::All, 5),
+            (Quota { bots: Some((2, 99)), ..bots }, Crowd::BotsOfHost, 2),
+            (Quota { bots: Some((99, 6)), ..bots }, Crowd::AllBots, 6),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            // All are queued before the first is answered. Those of bots alone count before they begin, too.
+            let make = |n: usize| {
+                let host = if of == Crowd::Host || of == Crowd::BotsOfHost || n.is_multiple_of(2) {
+                    "ann"
+                } else {
+                    "bob"
+                };
+                let sits = if quota.bots.is_some() { "" } else { host };
+                let phase = if n.is_multiple_of(3) { Phase::Running } else { Phase::Open };
+                let new = NewTable {
+                    request: Some(format!("{number} {n}")),
+                    summary: summary(phase, &[sits]),
+                    ..table(&format!("{number} {n}"), host)
+                };
+                store.create_table_from(new, "192.0.2.7".into(), quota)
+            };
+            let mut context = Context::from_waker(Waker::noop());
+            let mut making: Vec<_> = (0..20).map(|n| Box::pin(make(n))).collect();
+            let mut made = Vec::new();
+            let queued: Vec<_> = making.iter_mut().map(|making| making.as_mut().poll(&mut context)).collect();
+            for (making, queued) in making.into_iter().zip(queued) {
+                made.push(match queued {
+                    Poll::Ready(made) => made,
+                    Poll::Pending => making.await,
+                });
+            }
+            let refused =
+                made.iter().filter(|made| **made == Err(Error::TooMany { of, count: most })).count();
+            assert_eq!(made.iter().filter(|made| made.is_ok()).count() as u64, most, "{of:?}");
+            assert_eq!(refused as u64, 20 - most, "{of:?}");
+            // Who comes in vain is told without a write; who was here before is told of their table.
+            let room = |request: &str| store.has_room("ann", Some(request.into()), "192.0.2.7".into(), quota);
+            assert_eq!(room("new").await, Err(Error::TooMany { of, count: most }));
+            let first = format!("{number} 0");
+            assert_eq!(room(&first).await, Err(Error::TableRepeated { table: first.clone() }));
+            for n in 0..most {
+                let over = summary(Phase::Closed, &["ann"]);
+                store.append(&format!("{number} {n}"), 0, vec![record(11, "{}")], over).await.unwrap();
+            }
+            assert_eq!(room("new").await, Ok(()));
+        }
     });
 }
 

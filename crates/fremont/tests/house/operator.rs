@@ -19,16 +19,16 @@ fn tables_are_listed_and_closed_and_people_are_not_let_in_open_or_closed() {
     let house = Server::open(&folder, 0, &[]);
     let runtime = tokio::runtime::Runtime::new().expect("threads can be started");
     let client = client::Client::at(&house.url).expect("an address");
-    let make = || {
+    let make = |name: &str| {
         runtime.block_on(async {
-            let ada = client.guest("Ada").await.unwrap();
-            ada.make(&json!({"game": "royale", "seats": ["me", "open"]})).await.unwrap().table
+            let host = client.guest(name).await.unwrap();
+            host.make(&json!({"game": "royale", "seats": ["me", "open"]})).await.unwrap().table
         })
     };
-    let (first, second) = (make(), make());
+    let (first, second, banned) = (make("Ada"), make("Bea"), make("Ada"));
     let (well, said) = say(&folder, &["tables"]);
-    assert!(well && said.contains(&first.id) && said.contains("2 open"), "{said}");
-    assert!(say(&folder, &["people"]).1.contains("2 guests"));
+    assert!(well && said.contains(&first.id) && said.contains("3 open"), "{said}");
+    assert!(say(&folder, &["people"]).1.contains("3 guests"));
     // An open house is asked.
     let (well, said) = say(&folder, &["close", &first.code]);
     assert!(well && said.contains("is closed"), "{said}");
@@ -36,12 +36,16 @@ fn tables_are_listed_and_closed_and_people_are_not_let_in_open_or_closed() {
     assert!(!well && said.contains("the table is over"), "{said}");
     assert!(say(&folder, &["ban", "--name", "Ada", "--why", "noise"]).0);
     assert!(runtime.block_on(client.guest("ada")).is_err());
+    // Nobody else sat at the table of whoever was banned.
+    let (well, said) = say(&folder, &["close", &banned.code]);
+    assert!(!well && said.contains("the table is over"), "{said}");
     assert!(say(&folder, &["tidy"]).1.starts_with("Tidied up"));
     let token = say(&folder, &["operator"]).1.trim().rsplit(' ').next().unwrap().to_owned();
     assert_eq!(std::fs::read_to_string(folder.data().join("operator.token")).unwrap(), token);
     house.kill();
     // A closed one is opened for a moment.
-    assert!(say(&folder, &["close", &second.id]).0);
+    let (well, said) = say(&folder, &["close", &second.id]);
+    assert!(well, "{said}");
     assert!(say(&folder, &["tables"]).1.contains("0 open"));
     assert!(say(&folder, &["ban"]).1.contains("noise"));
     assert!(say(&folder, &["ban", "--name", "Ada", "--lift"]).0);

@@ -104,7 +104,7 @@ impl People {
     }
 
     /// Whether a person is let in, by their name and by what they sign in with.
-    pub(super) fn admit_person(&self, person: &Person) -> ApiResult<()> {
+    pub(crate) fn admit_person(&self, person: &Person) -> ApiResult<()> {
         self.admit(&person.name)?;
         person.login.as_deref().map_or(Ok(()), |login| self.admit(login))
     }

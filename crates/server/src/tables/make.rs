@@ -5,6 +5,7 @@ use super::{TableMessage, Tables, Who};
 use crate::error::{ApiError, ApiResult};
 use crate::{names, secrets};
 use std::sync::Arc;
+use store::{Crowd, Quota};
 use table::{Secret, say};
 use tables::{Begins, PlannedChair, Prepared, Row, Setup, TableEvent, TableState, made_up, setup, sits_at};
 use wire::{Command, NewTable, Origin, StartWhen};
@@ -60,7 +61,12 @@ impl Tables {
     async fn write(&self, draft: Draft<'_>, sits: Option<u8>) -> ApiResult<String> {
         let Draft { who, game, public, setup, request } = draft;
         let of_bots = setup.chairs.iter().all(|chair| matches!(chair, PlannedChair::Bot(_)));
-        self.admit(who, of_bots).await?;
+        let (network, quota) = (who.network.to_string(), self.quota(of_bots));
+        match self.store.has_room(&who.person, request.clone(), network.clone(), quota).await {
+            Ok(()) => {}
+            Err(store::Error::TableRepeated { table }) => return Ok(table),
+            Err(trouble) => return Err(not_made(trouble)),
+        }
         let text = serde_json::to_string(&setup).expect("a setup is JSON");
         for _ in 0..CODES {
             let at = self.time.now();
@@ -98,57 +104,42 @@ impl Tables {
                 summary: summary(&state, true),
                 at,
             };
-            match self.store.create_table_from(made, who.network.to_string()).await {
+            match self.store.create_table_from(made, network.clone(), quota).await {
                 Ok(()) => {
                     metrics::counter!("fremont_tables_made_total").increment(1);
                     return Ok(row.id);
                 }
                 Err(store::Error::TableRepeated { table }) => return Ok(table),
                 Err(store::Error::CodeTaken) => {}
-                Err(trouble) => return Err(trouble.into()),
+                Err(trouble) => return Err(not_made(trouble)),
             }
         }
         Err(ApiError::refused("CODES", say!("tables-no-code")))
     }
 
-    /// Whether somebody may make one more table.
-    async fn admit(&self, who: &Who, of_bots: bool) -> ApiResult<()> {
-        let own = self.store.live_count(Some(&who.person)).await?;
-        if own >= u64::from(self.limits.tables) {
-            let why = format!("you host {own} tables that are not over: finish or close one first");
-            return Err(ApiError::too_many(why, 60));
+    /// How many tables there may be.
+    fn quota(&self, of_bots: bool) -> Quota {
+        let limits = &self.limits;
+        Quota {
+            host: limits.tables.into(),
+            network: limits.address_tables.into(),
+            all: limits.all_tables.into(),
+            bots: of_bots.then(|| (limits.bot_tables.into(), limits.all_bot_tables.into())),
         }
-        let here = self.store.live_count_from(&who.network.to_string()).await?;
-        if here >= u64::from(self.limits.address_tables) {
-            let why = format!(
-                "{here} tables that are not over were made from your address: finish or close one first"
-            );
-            return Err(ApiError::too_many(why, 60));
-        }
-        if of_bots {
-            self.admit_bots(who).await?;
-        }
-        if self.store.live_count(None).await? >= u64::from(self.limits.all_tables) {
-            return Err(ApiError::too_many(say!("tables-house-full"), 60));
-        }
-        Ok(())
     }
 }
 
-impl Tables {
-    /// Whether somebody may make one more table for bots alone.
-    async fn admit_bots(&self, who: &Who) -> ApiResult<()> {
-        let own = self.store.tables_of_bots(Some(&who.person), u64::MAX).await?.len();
-        if own >= self.limits.bot_tables as usize {
-            let why =
-                format!("bots play among themselves at {own} tables of yours: wait until they are done");
-            return Err(ApiError::too_many(why, 60));
-        }
-        if self.store.tables_of_bots(None, u64::MAX).await?.len() >= self.limits.all_bot_tables as usize {
-            return Err(ApiError::too_many(say!("tables-bots-among-themselves"), 60));
-        }
-        Ok(())
-    }
+/// What whoever made too many tables is told.
+fn not_made(trouble: store::Error) -> ApiError {
+    let store::Error::TooMany { of, count } = trouble else { return trouble.into() };
+    let why = match of {
+        Crowd::Host => say!("tables-you-host-many", count = count),
+        Crowd::Network => say!("tables-address-has-many", count = count),
+        Crowd::BotsOfHost => say!("tables-your-bots-play", count = count),
+        Crowd::AllBots => say!("tables-bots-among-themselves"),
+        Crowd::All => say!("tables-house-full"),
+    };
+    ApiError::too_many(why, 60)
 }
 
 struct Draft<'a> {

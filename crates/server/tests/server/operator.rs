@@ -4,7 +4,7 @@ use crate::kit::{Open, code, generous, two};
 use axum::http::Method;
 use serde_json::{Value, json};
 use server::{Banned, Config, Order};
-use wire::{ClosedWhy, PhaseInfo, What};
+use wire::{ChairKind, ClosedWhy, PhaseInfo, What};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_operator_closes_a_table() {
@@ -58,6 +58,19 @@ async fn whoever_is_banned_is_not_let_in() {
     open.order(&Order::Lift { who: Banned::Name("eve".into()) }).await.unwrap();
     open.again(&eve).get::<Value>("/me").await.unwrap();
     assert!(open.order(&Order::Lift { who: Banned::Name("eve".into()) }).await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_banned_leaves_their_chairs() {
+    let open = Open::new().await;
+    let (ada, bo, running) = two(&open, "royale", json!({})).await;
+    let waiting = ada.make(&json!({"game": "royale", "seats": ["me", "open"]})).await.unwrap().table.id;
+    open.order(&Order::Ban { who: Banned::Name("ADA".into()), why: "spam".into() }).await.unwrap();
+    // A bot plays on for them, and nobody waits for a host who cannot come.
+    let seen = bo.look(&running).await.unwrap().table;
+    assert_eq!(seen.chairs[0].kind, ChairKind::StandIn);
+    let visitor = store::Visitor::of(open.folder()).unwrap();
+    assert!(visitor.tables(false, 9).unwrap().iter().all(|table| table.id != waiting));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -213,3 +213,30 @@ async fn a_game_put_back_from_a_backup_says_so_and_its_host_may_end_it() {
     ada.say(&id, &json!({"close": {}})).await.unwrap();
     assert_eq!(bo.look(&id).await.unwrap().now.phase, PhaseInfo::Closed);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_many_tables_made_at_once_no_more_are_made_than_may_be() {
+    let bots = json!({"game": "royale", "seats": [{"bot": "random"}, {"bot": "random"}], "pace": 10_000});
+    let people = json!({"game": "royale", "seats": ["me", "open"]});
+    let usual = generous().limits;
+    for (limits, table, hosts) in [
+        (Limits { tables: 5, ..usual.clone() }, &people, 1),
+        (Limits { address_tables: 6, ..usual.clone() }, &people, 3),
+        (Limits { all_tables: 7, ..usual.clone() }, &people, 3),
+        (Limits { bot_tables: 2, ..usual.clone() }, &bots, 1),
+        (Limits { all_bot_tables: 4, ..usual.clone() }, &bots, 3),
+    ] {
+        let fewest = [limits.tables, limits.address_tables, limits.all_tables];
+        let fewest = fewest.into_iter().chain([limits.bot_tables, limits.all_bot_tables]).min().unwrap();
+        let open = Open::with(Config { limits, ..generous() }).await;
+        let mut guests = Vec::new();
+        for _ in 0..hosts {
+            guests.push(open.guest("Ada").await);
+        }
+        let make = |n: usize| guests[n % guests.len()].make(table);
+        let made = futures_util::future::join_all((0..60).map(make)).await;
+        let (made, refused): (Vec<_>, Vec<_>) = made.into_iter().partition(Result::is_ok);
+        assert_eq!(made.len(), fewest as usize);
+        assert!(refused.into_iter().all(|refused| code(refused) == "TOO_MANY"));
+    }
+}

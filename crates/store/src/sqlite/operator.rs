@@ -3,7 +3,7 @@
 use super::failure::CommandError;
 use super::people::person;
 use super::values::Count;
-use crate::{Ban, Census, Seen};
+use crate::{Ban, Census, Person, Seen};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
 /// Everybody who is not let in.
@@ -49,6 +49,18 @@ pub(crate) fn people(connection: &Connection, most: u32) -> Result<Vec<Seen>> {
             let used = row.get::<_, Option<Count>>(4)?.map(|Count(used)| used);
             Ok(Seen { person: person(row)?, used, hosts: row.get::<_, Count>(5)?.0 })
         })?
+        .collect()
+}
+
+/// Everybody who sits at a table that is not over, or has set one up.
+pub(crate) fn at_tables(connection: &Connection) -> Result<Vec<Person>> {
+    connection
+        .prepare_cached(
+            "SELECT id, name, login, created FROM people WHERE deleted = 0 AND id IN
+               (SELECT host FROM tables WHERE phase < 2
+                UNION SELECT person FROM seats JOIN tables ON tables.id = table_id WHERE phase < 2)",
+        )?
+        .query_map([], person)?
         .collect()
 }
 

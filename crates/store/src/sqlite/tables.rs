@@ -2,8 +2,9 @@
 
 use super::failure::CommandError;
 use super::records;
+use super::tidy;
 use super::values::{Bits, Count, Stored};
-use crate::{Error, Lobby, NewTable, Phase, Table};
+use crate::{Crowd, Error, Lobby, NewTable, Phase, Quota, Table};
 use rusqlite::{Connection, OptionalExtension, Params, Result, Row, params};
 
 /// What a table is read from, in the order of [`table`].
@@ -12,14 +13,8 @@ const COLUMNS: &str =
 
 /// Sets up a table with its first records.
 pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), CommandError> {
-    if let Some(request) = &table.request {
-        let before = connection
-            .prepare_cached("SELECT id FROM tables WHERE host = ?1 AND request = ?2 AND request IS NOT NULL")?
-            .query_row([&table.host, request], |row| row.get(0))
-            .optional()?;
-        if let Some(table) = before {
-            return Err(CommandError::Refused(Error::TableRepeated { table }));
-        }
+    if let Some(table) = repeated(connection, &table.host, table.request.as_deref())? {
+        return Err(CommandError::Refused(Error::TableRepeated { table }));
     }
     if connection.prepare_cached("SELECT 1 FROM tables WHERE code = ?1")?.exists([&table.code])? {
         return Err(CommandError::Refused(Error::CodeTaken));
@@ -54,17 +49,57 @@ pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Co
     Ok(())
 }
 
-/// Sets up a table, and notes from which network.
+/// The table that a host has set up with a request before.
+pub(crate) fn repeated(connection: &Connection, host: &str, request: Option<&str>) -> Result<Option<String>> {
+    connection
+        .prepare_cached("SELECT id FROM tables WHERE host = ?1 AND request = ?2 AND request IS NOT NULL")?
+        .query_row(params![host, request], |row| row.get(0))
+        .optional()
+}
+
+/// Sets up a table within a quota, and notes from which network. It is counted in the transaction that sets it up, so of many
+/// who come at once no more get in than there is room for.
 pub(crate) fn create_from(
     connection: &Connection,
     table: &NewTable,
     network: &str,
+    quota: &Quota,
 ) -> Result<(), CommandError> {
     create(connection, table)?;
     connection
         .prepare_cached("INSERT INTO origins (table_id, network) VALUES (?1, ?2)")?
         .execute([&table.id, network])?;
-    Ok(())
+    match crowded(connection, &table.host, network, quota, 0)? {
+        // It counts itself; whoever is refused hears of the others.
+        Some((of, count)) => Err(CommandError::Refused(Error::TooMany { of, count: count - 1 })),
+        None => Ok(()),
+    }
+}
+
+/// Whose tables, and how many, would be too many with so many more.
+pub(crate) fn crowded(
+    connection: &Connection,
+    host: &str,
+    network: &str,
+    quota: &Quota,
+    more: u64,
+) -> Result<Option<(Crowd, u64)>> {
+    let over = |of, count: u64, most| (count + more > most).then_some((of, count));
+    let bots = |host| tidy::count_of_bots(connection, host);
+    let mut found = over(Crowd::Host, live(connection, Some(host))?, quota.host);
+    if found.is_none() {
+        found = over(Crowd::Network, tidy::from_network(connection, network)?, quota.network);
+    }
+    if let (None, Some((own, all))) = (found, quota.bots) {
+        found = over(Crowd::BotsOfHost, bots(Some(host))?, own);
+        if found.is_none() {
+            found = over(Crowd::AllBots, bots(None)?, all);
+        }
+    }
+    if found.is_none() {
+        found = over(Crowd::All, live(connection, None)?, quota.all);
+    }
+    Ok(found)
 }
 
 /// How many records a table has, if there is such a table.

@@ -24,15 +24,26 @@ pub(crate) fn standing(connection: &Connection, phase: Phase, before: u64) -> Re
         .collect()
 }
 
-/// Tables under way at which no person sits: those of a host, or all; set up before a time.
-pub(crate) fn of_bots(connection: &Connection, host: Option<&str>, before: u64) -> Result<Vec<String>> {
+/// Tables under way at which no person sits, set up before a time.
+pub(crate) fn of_bots(connection: &Connection, before: u64) -> Result<Vec<String>> {
     connection
         .prepare_cached(
-            "SELECT id FROM tables WHERE phase < 2 AND phase = 1 AND created < ?2 AND (?1 IS NULL OR host = ?1)
+            "SELECT id FROM tables WHERE phase < 2 AND phase = 1 AND created < ?1
                AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL)",
         )?
-        .query_map(params![host, Count(before)], |row| row.get(0))?
+        .query_map([Count(before)], |row| row.get(0))?
         .collect()
+}
+
+/// How many tables that are not over are for bots alone, also those that wait for somebody to begin them: those of a host, or all.
+pub(crate) fn count_of_bots(connection: &Connection, host: Option<&str>) -> Result<u64> {
+    connection
+        .prepare_cached(
+            "SELECT count(*) FROM tables WHERE phase < 2 AND (phase = 1 OR free = 0) AND (?1 IS NULL OR host = ?1)
+               AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL)",
+        )?
+        .query_row([host], |row| row.get::<_, Count>(0))
+        .map(|Count(count)| count)
 }
 
 /// How many tables that are not over were set up from a network.

@@ -2,7 +2,7 @@
 
 use super::Store;
 use crate::sqlite::{Visit, operator, tables};
-use crate::{Ahead, Ban, Census, Error, Seen, Table};
+use crate::{Ahead, Ban, Census, Error, Person, Seen, Table};
 use std::path::Path;
 
 impl Store {
@@ -35,6 +35,11 @@ impl Store {
     /// Tables that are open or running, or all, the latest change first.
     pub async fn latest_tables(&self, all: bool, most: u32) -> Result<Vec<Table>, Error> {
         self.database.read(move |connection| tables::latest(connection, all, most)).await
+    }
+
+    /// Everybody who sits at a table that is not over, or has set one up.
+    pub async fn people_at_tables(&self) -> Result<Vec<Person>, Error> {
+        self.database.read(operator::at_tables).await
     }
 
     /// How much there is.

@@ -1,8 +1,8 @@
 //! What nobody needs any more.
 
 use super::Store;
-use crate::sqlite::{records, tidy};
-use crate::{Error, NewRecord, NewTable, Phase, Summary};
+use crate::sqlite::{records, tables, tidy};
+use crate::{Error, NewRecord, NewTable, Phase, Quota, Summary};
 
 /// Which tables that are over are wanted: those that changed since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,22 +25,40 @@ impl Store {
         self.database.read(move |connection| tidy::standing(connection, phase, before)).await
     }
 
-    /// The tables under way at which only bots sit, set up before a time: those of a host, or all.
-    pub async fn tables_of_bots(&self, host: Option<&str>, before: u64) -> Result<Vec<String>, Error> {
-        let host = host.map(str::to_owned);
-        self.database.read(move |connection| tidy::of_bots(connection, host.as_deref(), before)).await
+    /// The tables under way at which only bots sit, set up before a time.
+    pub async fn tables_of_bots(&self, before: u64) -> Result<Vec<String>, Error> {
+        self.database.read(move |connection| tidy::of_bots(connection, before)).await
     }
 
-    /// Sets up a table as [`Store::create_table`] does, and notes from which network.
-    pub async fn create_table_from(&self, table: NewTable, network: String) -> Result<(), Error> {
-        let work = move |connection: &_| crate::sqlite::tables::create_from(connection, &table, &network);
+    /// Sets up a table as [`Store::create_table`] does, unless that would be too many, and notes from which network.
+    pub async fn create_table_from(
+        &self,
+        table: NewTable,
+        network: String,
+        quota: Quota,
+    ) -> Result<(), Error> {
+        let work = move |connection: &_| tables::create_from(connection, &table, &network, &quota);
         self.database.write(work).await
     }
 
-    /// How many tables that are open or running were set up from a network.
-    pub async fn live_count_from(&self, network: &str) -> Result<u64, Error> {
-        let network = network.to_owned();
-        self.database.read(move |connection| tidy::from_network(connection, &network)).await
+    /// Whether there is room for one more table, as things stand: a cheap answer for those who come in vain. Who asks for a
+    /// table that was set up before is told so.
+    pub async fn has_room(
+        &self,
+        host: &str,
+        request: Option<String>,
+        network: String,
+        quota: Quota,
+    ) -> Result<(), Error> {
+        let host = host.to_owned();
+        let work = move |connection: &_| {
+            if let Some(table) = tables::repeated(connection, &host, request.as_deref())? {
+                return Ok(Some(Error::TableRepeated { table }));
+            }
+            let crowded = tables::crowded(connection, &host, &network, &quota, 1)?;
+            Ok(crowded.map(|(of, count)| Error::TooMany { of, count }))
+        };
+        self.database.read(work).await?.map_or(Ok(()), Err)
     }
 
     /// Appends records as [`Store::append`] does, but the table counts as unchanged: nobody did anything.

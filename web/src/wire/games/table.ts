@@ -81,7 +81,7 @@ watch: Array<Message>, };
 
 /**
  * Something to say: a message of the catalogues with what stands in it. It is cheap to make and becomes words when
- * somebody [reads](Reader) it. Written down, as JSON or by [`Display`](fmt::Display), it is English with seats as numbers.
+ * somebody [reads](Reader) it. Written down, as JSON or by [`Display`](fmt::Display), it is English with seats as numbers; see [`written_in`].
  */
 export type Message = string;
 
