@@ -347,7 +347,7 @@ test('a bot says why it declines; what was offered before is changed and sent ag
   await page.context().close();
 });
 
-test('a past deal is offered again with money, and answered anew', async ({ browser }) => {
+test('a past deal is offered again with money, and answered with another price', async ({ browser }) => {
   const page = await alone(browser, POSITION, { bot: 'medium', actions: 'all' });
   const deals = page.getByRole('dialog', { name: 'Deals' });
   const steps = deals.getByRole('list', { name: 'Steps of my offer' }).locator('> li');
@@ -364,7 +364,9 @@ test('a past deal is offered again with money, and answered anew', async ({ brow
   await deals.getByRole('button', { name: 'Add this step' }).click();
   for (let more = 0; more < 4; more++) await deals.getByRole('button', { name: 'A million more in step 2' }).click();
   await deals.getByRole('button', { name: /^Offer to/ }).click();
-  await expect(deals.getByRole('region', { name: 'Your deal 2' })).toContainText('“Not for $5M”');
+  const counter = deals.getByRole('article', { name: 'Deal 3, offered by Medium bot' });
+  await expect(counter).toContainText('in place of deal 2');
+  await expect(counter.getByRole('list', { name: 'Steps of deal 3' })).toContainText(/Ada pays\s\$\d+M\sto\s.\sMedium bot/);
   await page.context().close();
 });
 

@@ -373,6 +373,46 @@ fn what_nearly_fits_is_countered_once() {
     assert!(counters > 0);
 }
 
+/// Who would agree for another price names it, and means it: asked for at that price, they say yes. Where none is named,
+/// hardly ever would a little more do.
+#[test]
+fn a_price_that_would_do_is_named() {
+    for level in [Level::Medium, Level::Hard] {
+        let (mut counters, mut silent) = (0, 0);
+        for game in [Lords::first(), Lords::second()] {
+            for number in 0..12 {
+                let state = middle_of(&game, number);
+                let by = state.active;
+                for seat in Seat::all(4).filter(|seat| *seat != by) {
+                    for lot in state.marks[seat.index()].iter() {
+                        let says = |amount| {
+                            let pay = Item::Money { from: by, to: seat, amount };
+                            let steps = vec![transfer(vec![Item::Lot { from: seat, to: by, lot }, pay])];
+                            answer(&game, &state, level, seat, steps)
+                        };
+                        match says(3) {
+                            Some(Action::Counter { steps, .. }) => {
+                                counters += 1;
+                                nobody_is_bled(&state, &steps);
+                                let asked = price(&steps, seat).1;
+                                assert!(asked > 3, "{steps:?}");
+                                let word = says(u32::try_from(asked).unwrap());
+                                assert_eq!(word, Some(Action::Accept { offer: 0 }), "{level:?}: {steps:?}");
+                            }
+                            Some(Action::Decline { .. }) => {
+                                let more = says(10.min(state.money[by.index()] / 2));
+                                silent += usize::from(more == Some(Action::Accept { offer: 0 }));
+                            }
+                            _ => {}
+                        }
+                    }
+                }
+            }
+        }
+        assert!(counters > 10 * silent, "{level:?}: {counters} prices named, {silent} kept quiet");
+    }
+}
+
 fn first_steps(action: &Action) -> Steps {
     match action {
         Action::Offer { steps } => steps.clone(),

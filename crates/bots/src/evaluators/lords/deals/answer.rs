@@ -14,8 +14,10 @@ use table::{Fast, Game, Seat};
 /// The least gain in the chance to win that a deal must bring; more where dice decide.
 const CERTAIN: f32 = 0.001;
 const CHANCY: f32 = 0.008;
-/// What a counter-offer must bring to each side.
+/// What a counter-offer must bring.
 const COUNTERED: f32 = 0.004;
+/// What it may cost the other side as far as one sees: they asked, and may see more in it.
+const FAR: f32 = 0.02;
 
 /// What an offer is worth to a seat, as a bot sees it.
 pub(super) struct Judged {
@@ -155,7 +157,8 @@ pub(super) fn is_gift(offer: &Offer, seat: Seat) -> Option<bool> {
     (gets != gives && offer.parties.len() == 2).then_some(gets)
 }
 
-/// The same deal for a little more money, once: nobody haggles for long.
+/// The same deal for other money, once: nobody haggles for long. Best is a price that is fair as far as one sees; but whoever
+/// asks for something may want it more than it seems, so the price that one needs is named where it is not far off.
 fn counter(
     game: &Lords,
     bot: Bot,
@@ -166,8 +169,7 @@ fn counter(
     dice: &mut Fast,
 ) -> Option<Action> {
     let wanted = things(&offer.steps);
-    let with_things = wanted.iter().any(|step| matches!(step, Step::Transfer(_)));
-    if offer.parties.len() != 2 || !offer.parties.contains(offer.by) || !with_things {
+    if offer.parties.len() != 2 || !offer.parties.contains(offer.by) || wanted.is_empty() {
         return None;
     }
     let again = said(seat, before);
@@ -178,23 +180,36 @@ fn counter(
     }
     let pair = Pair { seat, other: offer.by };
     let (eyes, without) = (Eyes::of(bot), worth::without(game, known, dice));
-    let now = Now::of(game, eyes, &without);
     let free = worth::with(game, known, offer.by, &pair.paid(&offer.steps, 0), dice)?;
     let least = if free.is_chancy() { CHANCY } else { COUNTERED };
+    let first = Now::of(game, eyes, &without);
     // The most that the other would still pay, and a fair part of the gain for both.
     let fair = |own: f32, others: f32| others >= least.max(own / 2.0);
-    let (pays, own, others) = pair.price(game, (known, &now), &free, fair)?;
-    let asks_more = -pays > money(&offer.steps, seat);
-    if own < least || others < least || !asks_more {
-        return None;
-    }
-    let steps = pair.paid(&offer.steps, pays);
-    let after = worth::with(game, known, seat, &steps, dice)?;
-    if eyes != Eyes::Plain {
-        let chance = |after: &Afterstates| after.chances(game, eyes.closer(), |_| {})[seat.index()];
-        if chance(&after) - chance(&without) < least {
+    let closer = if eyes == eyes.closer() { None } else { Some(Now::of(game, eyes.closer(), &without)) };
+    let closer = closer.as_ref().unwrap_or(&first);
+    let chance = |after: &Afterstates| after.chances(game, closer.eyes, |_| {})[seat.index()];
+    let now = chance(&without);
+    let named = |pays: i64, dice: &mut Fast| {
+        let asks_more = -pays > money(&offer.steps, seat);
+        let payer = if pays > 0 { seat } else { offer.by };
+        if !asks_more || 2 * pays.abs() > i64::from(known.money[payer.index()]) {
             return None;
         }
+        let steps = pair.paid(&offer.steps, pays);
+        let after = worth::with(game, known, seat, &steps, dice)?;
+        (chance(&after) - now >= least).then_some(Action::Counter { offer: offer.id, steps })
+    };
+    let (pays, own, others) = pair.price(game, (known, &first), &free, fair).unwrap_or_default();
+    if own >= least
+        && others >= least
+        && let Some(counter) = named(pays, dice)
+    {
+        return Some(counter);
     }
-    Some(Action::Counter { offer: offer.id, steps })
+    // Who asks for a gift has named no price.
+    if is_gift(offer, seat) == Some(false) {
+        return None;
+    }
+    let (pays, _, others) = pair.asks(game, (known, closer), &free, least)?;
+    if others < -FAR { None } else { named(pays, dice) }
 }

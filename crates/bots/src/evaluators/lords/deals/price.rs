@@ -80,6 +80,21 @@ impl Pair {
         Some((low, own, others))
     }
 
+    /// The largest payment to the other that still brings so much to whoever proposes, with what both would gain; nothing if
+    /// the other cannot pay what that takes. The more is paid, the less is left.
+    pub(super) fn asks(
+        self,
+        game: &Lords,
+        at: (&State, &Now),
+        after: &Afterstates,
+        least: f32,
+    ) -> Option<(i64, f32, f32)> {
+        let (too_much, ..) = self.price(game, at, after, |own, _| own < least)?;
+        let pays = too_much - 1;
+        let (own, others) = self.gains(game, at.1, after, pays);
+        (own >= least && -pays <= spare(self.other, at.0, after)).then_some((pays, own, others))
+    }
+
     /// What whoever proposes would gain if the other paid all there is.
     pub(super) fn at_best(self, game: &Lords, (known, now): (&State, &Now), after: &Afterstates) -> f32 {
         self.gains(game, now, after, -spare(self.other, known, after)).0
