@@ -57,6 +57,7 @@ tables-moment-no-hints = an diesem Tisch gibt es keine Tipps: Spiel weiter, wenn
 tables-say-something = sag etwas
 tables-say-most = mehr als 500 Zeichen gehen nicht
 tables-id-length = eine id hat 1 bis 64 Zeichen
+tables-id-used = diese id hat schon etwas anderes benannt, und das ist getan; nimm eine andere id
 tables-no-file = das ist kein Protokoll und kein Tisch von Fremont, oder es fehlt ein Teil
 tables-journal-sealed = das Spiel dieses Spielprotokolls ist nicht vorbei, und seine Würfel sind noch geheim: Es geht dort weiter, wo es begonnen wurde
 tables-journal-when = das Spielprotokoll gibt es, wenn das Spiel vorbei ist

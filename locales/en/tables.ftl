@@ -52,6 +52,7 @@ tables-moment-no-hints = no hints were agreed on: play on when the game is over
 tables-say-something = say something
 tables-say-most = 500 characters are the most
 tables-id-length = an id has 1 to 64 characters
+tables-id-used = this id named something else before, and that was done; take another id
 tables-no-file = this is no journal and no table of Fremont, or a part of it is missing
 tables-journal-sealed = the game of this journal is not over, and its dice are still secret: it goes on where it was begun
 tables-journal-when = the journal is told when the game is over

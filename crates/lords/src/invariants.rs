@@ -157,10 +157,12 @@ fn deals(state: &State) -> Check {
             && offer.accepted.iter().all(|seat| offer.parties.contains(seat))
             && offer.accepted != offer.parties;
         ensure(rising && seated && open, "L-RULING-49", || format!("offer {} is none", offer.id))?;
-        ensure(offer.steps.len() <= deal::MOST_STEPS, "L-TRADE-3", || {
-            format!("offer {} is too long", offer.id)
-        })?;
+        ensure(deal::is_small(&offer.steps), "L-TRADE-3", || format!("offer {} is too long", offer.id))?;
     }
+    let running = state.deals.running.as_deref();
+    ensure(running.is_none_or(|running| deal::is_small(&running.steps)), "L-TRADE-3", || {
+        "the deal under way is too long".into()
+    })?;
     let of = |seat: Seat| state.deals.offers.iter().filter(|offer| offer.by == seat).count();
     ensure(Seat::all(6).all(|seat| of(seat) <= deal::MOST_OFFERS), "L-RULING-49", || {
         "too many offers".into()

@@ -27,7 +27,7 @@ pub(crate) fn name(given: &str) -> ApiResult<String> {
 }
 
 /// Names of those who are no guests, and of nobody. Spaces do not matter.
-const RESERVED: [&str; 17] = [
+const RESERVED: [&str; 31] = [
     "house",
     "the house",
     "fremont",
@@ -45,11 +45,42 @@ const RESERVED: [&str; 17] = [
     "somebody",
     "spectator",
     "dealer",
+    "das haus",
+    "haus",
+    "verwalter",
+    "verwaltung",
+    "betreiber",
+    "leitung",
+    "spielleiter",
+    "spielleitung",
+    "aufsicht",
+    "hilfe",
+    "niemand",
+    "jemand",
+    "zuschauer",
+    "kartengeber",
 ];
+
+/// Whether a name says two or more things at once that are the house's, such as "house admin".
+fn is_compound(name: &str) -> bool {
+    let mut words = name.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    let has_several = words.clone().nth(1).is_some();
+    let is_small_word = |word: &str| {
+        matches!(
+            word.to_lowercase().as_str(),
+            "the" | "of" | "team" | "official" | "das" | "der" | "die" | "vom"
+        )
+    };
+    has_several && words.all(|word| is_small_word(word) || is_one(word))
+}
 
 /// Whether a name is one of the house's, or looks like one to somebody who does not look twice: other letter case, other spaces,
 /// numbers behind it, and letters of other scripts (the skeleton of Unicode's technical standard 39).
 fn is_reserved(name: &str) -> bool {
+    is_one(name) || is_compound(name)
+}
+
+fn is_one(name: &str) -> bool {
     let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
     let given = looks(if bare.is_empty() { name } else { bare });
     let of_bots = Level::ALL.into_iter().map(|level| format!("{} bot", level.name()));
@@ -108,6 +139,17 @@ mod tests {
         let bots = ["Easy bot", "easybot", "Hard  Bot 2", "Ехреrt bot", "System", "SYSTEM 1", "house"];
         for bad in look_alikes.into_iter().chain(bots) {
             assert_eq!(name(bad).unwrap_err().refused.code, "RESERVED", "{bad:?}");
+        }
+        let compounds =
+            ["house admin", "Admin-Team", "FREMONT Support", "the house bot", "Server of the House"];
+        let german = ["Haus", "Das Haus", "Betreiber", "Spielleiter 2", "N i e m a n d", "Haus-Verwaltung"];
+        for bad in compounds.into_iter().chain(german) {
+            assert_eq!(name(bad).unwrap_err().refused.code, "RESERVED", "{bad:?}");
+        }
+        for good in
+            ["Haus am See", "Hausmann", "House of Cards", "Support Ada", "Hilfreich", "Team Ada", "Der Rote"]
+        {
+            assert!(name(good).is_ok(), "{good:?}");
         }
         for good in ["Robo", "Hardy", "Housemartin", "Ada 2", "7", "Easy", "Botany", "Rooth", "Женя"] {
             assert!(name(good).is_ok(), "{good:?}");

@@ -3,15 +3,24 @@
 use crate::absence::{Asked, GONE_AFTER};
 use crate::chair::Chair;
 use crate::clocks::Clocks;
+use crate::error::Error;
 use crate::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent, Written};
+use crate::words;
 use bots::Bot;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use table::journal::Entry;
 use table::{AnyMatch, Eye, Journal, Json, Language, Seat, SeatSet, Secret, say};
-use wire::PhaseInfo as Phase;
+use wire::{Command, PhaseInfo as Phase, StandInWhy};
 
 /// The longest that bots wait so that somebody can take something back, in milliseconds.
 const MOST_UNDO_WAIT: u64 = 10_000;
+
+/// What an action is called.
+fn kind(action: &Value) -> Option<&str> {
+    action.as_str().or_else(|| action.as_object()?.keys().next().map(String::as_str))
+}
 
 /// What a table is called, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -341,9 +350,65 @@ impl TableState {
         (left > 0 && can_undo).then_some((seat, left))
     }
 
-    /// The record that answered a request, if there was one.
-    pub fn answered(&self, person: &str, request: &str) -> Option<u64> {
-        self.requests.get(person)?.get(request).copied()
+    /// The record that answered a request, if there was one. An idempotency key that names something else now is refused:
+    /// whoever used it twice would believe that the other thing was done.
+    pub fn answered(
+        &self,
+        person: &str,
+        request: Option<&str>,
+        command: &Command,
+    ) -> Result<Option<u64>, Error> {
+        let n = request.and_then(|request| self.requests.get(person)?.get(request).copied());
+        match n.and_then(|n| self.records.get(n as usize)) {
+            Some(record) if !self.came_of(&record.event, command) => {
+                Err(Error::refused("ID", say!("tables-id-used")))
+            }
+            _ => Ok(n),
+        }
+    }
+
+    /// Whether a record can have come of a command. Actions can be said in several ways, so only their kind is compared.
+    fn came_of(&self, event: &TableEvent, command: &Command) -> bool {
+        match (event, command) {
+            (TableEvent::Sat { seat, nonce, .. }, Command::Sit { seat: wanted, nonce: given }) => {
+                wanted.is_none_or(|wanted| wanted == *seat) && given.as_deref().unwrap_or_default() == nonce
+            }
+            (TableEvent::Nonce { nonce, .. }, Command::Nonce { nonce: given }) => nonce == given,
+            (TableEvent::Chair { seat, bot }, Command::Chair { seat: given, bot: named }) => {
+                seat == given && bot.is_some() == named.is_some()
+            }
+            (TableEvent::Played { entry, by: DecidedBy::Person, .. }, Command::Act { action, .. }) => {
+                match self.entry(*entry) {
+                    Some(Entry::Act { action: done, .. }) => kind(done) == kind(action),
+                    Some(_) => false,
+                    // It was told to whoever asked for it, and nobody can look any more.
+                    None => true,
+                }
+            }
+            (TableEvent::Played { entry, by: DecidedBy::Person, .. }, Command::Undo {}) => {
+                !matches!(self.entry(*entry), Some(Entry::Act { .. }))
+            }
+            // What somebody said is emptied when they are forgotten.
+            (TableEvent::Chat { text }, Command::Chat { text: given }) => {
+                text.is_empty() || words::chat(given).is_ok_and(|given| given == *text)
+            }
+            (TableEvent::StoodIn { seat, .. }, Command::StandIn { seat: given })
+            | (TableEvent::Reminded { seat }, Command::Remind { seat: given })
+            | (TableEvent::Played { seat, by: DecidedBy::Server, .. }, Command::Skip { seat: given })
+            | (TableEvent::Voted { seat, wants: true }, Command::StandIn { seat: given })
+            | (TableEvent::Voted { seat, wants: false }, Command::Wait { seat: given }) => seat == given,
+            (TableEvent::StoodIn { why, .. }, Command::Resign {}) => *why == StandInWhy::Resigned,
+            (TableEvent::Left { .. }, Command::Leave {})
+            | (TableEvent::Started { .. }, Command::Start {})
+            | (TableEvent::Back { .. }, Command::Back {})
+            | (TableEvent::Rematch { .. }, Command::Rematch {})
+            | (TableEvent::Closed { .. }, Command::Close {}) => true,
+            _ => false,
+        }
+    }
+
+    fn entry(&self, entry: u64) -> Option<&Entry> {
+        self.live.as_ref()?.journal().entries().get(entry as usize)
     }
 
     /// The seat of a person.

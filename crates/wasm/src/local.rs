@@ -297,7 +297,7 @@ impl LocalTable {
     }
 
     fn command(&mut self, person: &str, key: Option<String>, command: &Command, now: u64) -> Result<Said> {
-        if let Some(n) = key.as_deref().and_then(|key| self.state.answered(person, key)) {
+        if let Some(n) = self.state.answered(person, key.as_deref(), command)? {
             let table = self.state.rematch.clone().filter(|_| matches!(command, Command::Rematch {}));
             return Ok(reply(&Done { n, table }));
         }

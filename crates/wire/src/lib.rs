@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 mod guide;
+mod once;
 mod past;
 mod people;
 mod rating;
@@ -13,6 +14,7 @@ mod table;
 mod typescript;
 
 pub use guide::{GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan};
+pub use once::refuse_doubles;
 pub use past::{
     Change, Different, Estimate, Frame, MomentInfo, Origin, PastThought, Replay, Reviewed, SeatReview,
     Verified,

@@ -1,6 +1,6 @@
 //! What somebody says at a table: things to do, and questions. The same over HTTP and WebSocket.
 
-use crate::Number;
+use crate::{Number, refuse_doubles};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Json, Line, serde_errors};
@@ -62,6 +62,10 @@ impl Request {
             Ok(fields) => fields,
             Err(what) => return (None, Err(format!("this is no JSON object: {what}"))),
         };
+        if let Err(why) = refuse_doubles(text.as_bytes()) {
+            // Of two ids nobody knows which was meant.
+            return (None, Err(why));
+        }
         let is_query = fields.keys().any(|key| QUERIES.contains(&key.as_str()));
         let (id, said) = match one_thing(fields) {
             (id, Ok(said)) => (id, said),

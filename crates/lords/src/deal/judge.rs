@@ -56,9 +56,17 @@ fn things(bundle: &Bundle) -> usize {
     bundle.items.len() + bundle.give_dice.len() + bundle.give_markers.len()
 }
 
+/// The longest promise, in bytes: none is kept, but some are told what would come of it.
+const LONGEST_PROMISE: usize = 256;
+
 /// Whether a deal is no larger than one that may be offered.
 pub(crate) fn is_small(steps: &[Step]) -> bool {
-    let is_large = |step: &Step| matches!(step, Step::Transfer(bundle) if things(bundle) > MOST_STEPS);
+    let is_large = |step: &Step| match step {
+        Step::Transfer(bundle) => things(bundle) > MOST_STEPS,
+        // A deal in a deal is none, and has no end.
+        Step::Act(action) => matches!(**action, Action::Offer { .. } | Action::Counter { .. }),
+        Step::Promise(words) => words.len() > LONGEST_PROMISE,
+    };
     steps.len() <= MOST_STEPS && !steps.iter().any(is_large)
 }
 

@@ -166,3 +166,28 @@ fn a_step_that_names_a_piece_twice_is_refused_when_it_is_offered() {
         table.act(R, offer(&back)).act(R, offer(&[transfer(&[cash(R, Y, 1), cash(R, Y, 1)])]));
     }
 }
+
+#[test]
+fn a_position_with_an_offer_without_end_is_refused() {
+    covers!("L-TRADE-3");
+    let mut table = scene(&Lords::second(), 3, "A1=gold r3, $R=60, $Y=9");
+    table.act(Y, offer(&[hands(&cash(Y, R, 1))]));
+    let sound = table.game.position(&table.state);
+    let item = sound["offers"][0]["steps"][0]["transfer"]["items"][0].clone();
+    assert!(item.is_object(), "{sound}");
+    let with = |step: Value| {
+        let mut position = sound.clone();
+        position["offers"][0]["steps"][0] = step;
+        table.game.from_position(&position)
+    };
+    assert!(with(json!({"transfer": {"items": vec![item.clone(); 24]}})).is_ok());
+    let nested = offer(&[transfer(&vec![item.clone(); 1643])]);
+    for large in [
+        json!({"transfer": {"items": vec![item.clone(); 25]}}),
+        json!({"act": nested}),
+        json!({"promise": "p".repeat(257)}),
+    ] {
+        let violation = with(large).unwrap_err().to_string();
+        assert!(violation.contains("L-TRADE-3") && violation.contains("offer 0 is too long"), "{violation}");
+    }
+}

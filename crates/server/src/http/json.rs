@@ -6,6 +6,7 @@ use crate::error::ApiError;
 use crate::secrets::CODE;
 use crate::server::Server;
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
@@ -39,11 +40,23 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
-        let read = tokio::time::timeout(SLOWEST, Json::from_request(request, state)).await.map_err(|_| {
+        let (head, body) = request.into_parts();
+        let whole = Request::from_parts(head.clone(), body);
+        let read = tokio::time::timeout(SLOWEST, Bytes::from_request(whole, state)).await.map_err(|_| {
             let mut error = ApiError::bad(say!("tables-too-slow"));
             error.status = 408;
             error
         })?;
+        let text = read.map_err(|rejection| {
+            let mut error = ApiError::bad(say!("tables-too-large"));
+            error.status = rejection.status().as_u16();
+            error
+        })?;
+        let read = Json::from_request(Request::from_parts(head, text.clone().into()), state).await;
+        if read.is_ok() {
+            let why = |what| ApiError::bad(format!("the request cannot be read: {what}"));
+            wire::refuse_doubles(&text).map_err(why)?;
+        }
         read.map(|Json(body)| Body(body)).map_err(|rejection| match rejection {
             JsonRejection::MissingJsonContentType(_) => {
                 let mut error =

@@ -298,12 +298,14 @@ impl TableActor {
         request: Option<String>,
         command: &Command,
     ) -> Option<ApiResult<Done>> {
-        if let Some(n) = request.as_deref().and_then(|request| self.state.answered(&who.person, request)) {
+        match self.state.answered(&who.person, request.as_deref(), command) {
+            Ok(None) => {}
             // The idempotency key was used before: it was done then.
-            return Some(Ok(Done {
-                n,
-                table: self.state.rematch.clone().filter(|_| matches!(command, Command::Rematch {})),
-            }));
+            Ok(Some(n)) => {
+                let table = self.state.rematch.clone().filter(|_| matches!(command, Command::Rematch {}));
+                return Some(Ok(Done { n, table }));
+            }
+            Err(error) => return Some(Err(error.into())),
         }
         let now = self.tables.time.now();
         self.audience.saw(Some(&who.person), &self.state, now);

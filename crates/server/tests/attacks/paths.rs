@@ -131,3 +131,20 @@ async fn heads_have_an_end() {
     }
     assert_eq!(status(&bare::send(&open, format!("{head}\r\n").as_bytes()).await), 200);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_that_stands_twice_is_refused_in_a_sentence() {
+    let open = Open::new().await;
+    let body = r#"{"name":"Ada","name":"Bo"}"#;
+    let asked = format!(
+        "POST /api/v1/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let answer = bare::send(&open, asked.as_bytes()).await;
+    assert_eq!(status(&answer), 400, "{answer}");
+    assert!(answer.contains(r#""code":"FORM""#) && answer.contains("twice"), "{answer}");
+    let (id, said) = wire::Request::parse(r#"{"id":"1","id":"2","view":{}}"#);
+    assert_eq!((id, said.unwrap_err().as_str()), (None, r#""id" stands twice in one object"#));
+    let nested = r#"{"id":"1","act":{"action":{"place":{"number":1,"number":2}}}}"#;
+    assert_eq!(wire::Request::parse(nested).1.unwrap_err(), r#""number" stands twice in one object"#);
+}

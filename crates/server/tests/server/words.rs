@@ -31,6 +31,33 @@ async fn the_same_word_is_not_done_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_name_of_a_word_is_not_used_for_another() {
+    let open = Open::new().await;
+    let (ada, _, id) = two(&open, "royale", json!({"options": {"start": 0, "mode": "basic"}})).await;
+    let roll = json!({"id": "one", "act": {"action": "roll"}});
+    let chat = json!({"id": "two", "chat": {"text": "well rolled"}});
+    ada.say(&id, &roll).await.unwrap();
+    ada.say(&id, &chat).await.unwrap();
+    let others = [
+        json!({"id": "one", "act": {"action": {"place": {"number": 1}}}}),
+        json!({"id": "one", "undo": {}}),
+        json!({"id": "one", "chat": {"text": "well rolled"}}),
+        json!({"id": "two", "chat": {"text": "badly rolled"}}),
+        json!({"id": "two", "resign": {}}),
+    ];
+    for other in &others {
+        assert_eq!(code(ada.say(&id, other).await), "ID", "{other}");
+    }
+    let n = ada.look(&id).await.unwrap().now.n;
+    let open = open.reopen().await;
+    let ada = open.again(&ada);
+    for other in &others {
+        assert_eq!(code(ada.say(&id, other).await), "ID", "{other}");
+    }
+    assert_eq!(ada.look(&id).await.unwrap().now.n, n);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_acts_on_a_table_that_has_changed() {
     let open = Open::new().await;
     let (ada, bo, id) = two(&open, "royale", json!({"options": {"start": 0, "mode": "basic"}})).await;
