@@ -392,10 +392,12 @@ impl TableState {
             (TableEvent::Chat { text }, Command::Chat { text: given }) => {
                 text.is_empty() || words::chat(given).is_ok_and(|given| given == *text)
             }
-            (TableEvent::StoodIn { seat, .. }, Command::StandIn { seat: given })
+            (
+                TableEvent::StoodIn { seat, .. } | TableEvent::Voted { seat, wants: true },
+                Command::StandIn { seat: given },
+            )
             | (TableEvent::Reminded { seat }, Command::Remind { seat: given })
             | (TableEvent::Played { seat, by: DecidedBy::Server, .. }, Command::Skip { seat: given })
-            | (TableEvent::Voted { seat, wants: true }, Command::StandIn { seat: given })
             | (TableEvent::Voted { seat, wants: false }, Command::Wait { seat: given }) => seat == given,
             (TableEvent::StoodIn { why, .. }, Command::Resign {}) => *why == StandInWhy::Resigned,
             (TableEvent::Left { .. }, Command::Leave {})
