@@ -3,7 +3,8 @@
 use crate::Error;
 use crate::screen::{Screen, output, write_pretty};
 use std::io::{self, Write};
-use table::About;
+use table::{About, Language, say};
+use terminal::words::{Here, read_in};
 
 /// The arguments of `fremont games`.
 #[derive(clap::Args, Debug)]
@@ -11,11 +12,19 @@ pub struct Args {
     /// As JSON, with everything there is to know about each game
     #[arg(long)]
     json: bool,
+    /// The language it is told in, such as de; without it that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, value_name = "LANGUAGE", value_parser = crate::language::named, conflicts_with = "json")]
+    lang: Option<Language>,
 }
 
 impl Args {
     /// Lists the games.
     pub fn run(self) -> Result<(), Error> {
+        let language = self.lang.unwrap_or_else(crate::language::of_system);
+        read_in(language, || self.list())
+    }
+
+    fn list(&self) -> Result<(), Error> {
         let mut out = output();
         if self.json {
             write_pretty(&mut out, &games::catalogue())?;
@@ -38,12 +47,14 @@ pub fn about(key: &str) -> Result<&'static About, Error> {
 }
 
 fn write_game(out: &mut impl Write, screen: Screen, about: &About) -> io::Result<()> {
-    let (key, title) = (screen.strong(about.key), screen.heading(&about.title));
-    writeln!(out, "{key}  {title}, {} to {} seats", about.min_seats, about.max_seats)?;
-    write!(out, "{}", screen.wrap(&about.summary.to_string(), 2))?;
+    let (key, title) = (screen.strong(about.key), screen.heading(about.title.here()));
+    let seats = say!("terminal-games-seats", least = about.min_seats, most = about.max_seats);
+    writeln!(out, "{key}  {title}, {}", seats.here())?;
+    write!(out, "{}", screen.wrap(&about.summary.here(), 2))?;
     for option in about.options {
-        writeln!(out, "  --set {}={}  (default: {})", option.key, option.values, option.default)?;
-        write!(out, "{}", screen.wrap(&option.what.to_string(), 6))?;
+        let default = say!("terminal-games-default", default = option.default.here());
+        writeln!(out, "  --set {}={}  {}", option.key, option.values.here(), default.here())?;
+        write!(out, "{}", screen.wrap(&option.what.here(), 6))?;
     }
     Ok(())
 }

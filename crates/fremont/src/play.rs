@@ -7,11 +7,13 @@ use crate::setup::Setup;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 use std::time::Duration;
+use table::Language;
 use terminal::keyboard::Keyboard;
 use terminal::opening::{Opened, Wish};
 use terminal::plain::{Curtain, Plain};
 use terminal::shell::{self, Shell};
 use terminal::theme::Theme;
+use terminal::words::read_in;
 
 /// How long the keyboard must rest before the next person can take it.
 const GUARD: Duration = Duration::from_millis(800);
@@ -44,6 +46,9 @@ pub struct Args {
     /// Keep the game in this file; an unfinished game that is in it already is taken up
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// The language at the table, such as de; without it that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, value_name = "LANGUAGE", value_parser = crate::language::named)]
+    lang: Option<Language>,
     #[command(flatten)]
     setup: Setup,
 }
@@ -51,7 +56,12 @@ pub struct Args {
 impl Args {
     /// Plays.
     pub fn run(self) -> Result<(), Error> {
-        let Args { game, seats, names, seed, plain, pace, save, setup } = self;
+        let language = self.lang.unwrap_or_else(crate::language::of_system);
+        read_in(language, || self.play())
+    }
+
+    fn play(self) -> Result<(), Error> {
+        let Args { game, seats, names, seed, plain, pace, save, lang: _, setup } = self;
         // A game that does not exist is worth a word before anything is read.
         about(&game)?;
         let (options, data) = (setup.options()?, setup.data.read_for(&game)?);

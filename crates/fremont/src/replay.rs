@@ -8,9 +8,11 @@ use crate::verify::broken_journal;
 use crate::{Error, journal_file};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use table::{AnyMatch, Eye, Journal, Reader, Seat};
+use table::words::written_in;
+use table::{AnyMatch, Eye, Journal, Language, Message, Reader, Seat};
 use terminal::boards::{Scene, board_of};
 use terminal::theme::Theme;
+use terminal::words::{Here, language, read_in};
 
 /// The arguments of `fremont replay`.
 #[derive(clap::Args, Debug)]
@@ -26,6 +28,9 @@ pub struct Args {
     /// Only the table as it stood at that entry, or at the end, as JSON
     #[arg(long)]
     json: bool,
+    /// The language it is told in, such as de; without it that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, value_name = "LANGUAGE", value_parser = crate::language::named, conflicts_with = "json")]
+    lang: Option<Language>,
     #[command(flatten)]
     data: Data,
 }
@@ -33,6 +38,11 @@ pub struct Args {
 impl Args {
     /// Tells the game.
     pub fn run(self) -> Result<(), Error> {
+        let language = self.lang.unwrap_or_else(crate::language::of_system);
+        read_in(language, || self.tell())
+    }
+
+    fn tell(&self) -> Result<(), Error> {
         let (place, journal, data) = journal_file::open(&self.file, &self.data)?;
         let whole = games::load(&journal, data.as_deref())
             .map_err(|error| broken_journal(&place, &journal, error))?;
@@ -51,7 +61,7 @@ impl Args {
         }
         let names = names(&journal);
         let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-        let reader = Reader::english(&name);
+        let reader = Reader::new(language(), &name);
         write_lines(&mut out, &*then, eye, &reader)?;
         if self.to.is_some() {
             writeln!(out, "\n{}", then.prompt().told(&reader))?;
@@ -66,13 +76,13 @@ impl Args {
 /// What the seats are called: as the journal says, else by their numbers.
 pub(crate) fn names(journal: &Journal) -> Vec<String> {
     let header = journal.header();
-    let numbered = (0..header.seats).map(|seat| format!("Seat {seat}"));
+    let numbered = (0..header.seats).map(|seat| Message::from(Seat(seat)).here());
     if header.names.is_empty() { numbered.collect() } else { header.names.clone() }
 }
 
 /// The table in plain lines.
 fn board(live: &dyn AnyMatch, eye: Eye, names: &[String]) -> Vec<String> {
-    let view = live.view(eye);
+    let view = written_in(language(), || live.view(eye));
     let scene = Scene {
         view: &view,
         names,

@@ -6,8 +6,9 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::process::{Command, Stdio};
 use table::{Clause, Clauses, Language};
-use terminal::clauses::find;
+use terminal::clauses::{find, in_english};
 use terminal::guide::Reader;
+use terminal::words::read_in;
 
 /// The arguments of `fremont rules`.
 #[derive(clap::Args, Debug)]
@@ -28,14 +29,19 @@ pub struct Args {
     /// The passages of the rules to read that have these words
     #[arg(long, value_name = "WORDS", conflicts_with_all = ["clause", "json", "data", "read"])]
     search: Option<String>,
-    /// The language of the rules to read, such as de; without it that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`)
-    #[arg(long, value_name = "LANGUAGE", value_parser = crate::language::named)]
+    /// The language of the rules to read, such as de; the clauses themselves are in English. Without it that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`)
+    #[arg(long, value_name = "LANGUAGE", value_parser = crate::language::named, conflicts_with_all = ["json", "data"])]
     lang: Option<Language>,
 }
 
 impl Args {
     /// Shows the rules.
     pub fn run(self) -> Result<(), Error> {
+        let language = self.lang.unwrap_or_else(crate::language::of_system);
+        read_in(language, || self.show(language))
+    }
+
+    fn show(&self, language: Language) -> Result<(), Error> {
         if self.data {
             let figures = games::figures(&self.game).map_err(|error| Error::usage(error.to_string()))?;
             let mut out = output();
@@ -43,23 +49,13 @@ impl Args {
             return Ok(out.flush()?);
         }
         if self.read.is_some() || self.search.is_some() {
-            let reader = Reader::open(
-                &self.game,
-                self.lang.unwrap_or_else(crate::language::of_system),
-                Screen::of_output(),
-            )
-            .map_err(Error::usage)?;
+            let reader = Reader::open(&self.game, language, Screen::of_output()).map_err(Error::usage)?;
             let page = match (&self.search, &self.read) {
                 (Some(words), _) => reader.search(words),
                 (None, Some(chapter)) if !chapter.is_empty() => reader.named(chapter),
                 (None, _) => Ok(reader.all()),
             };
             return show(&page.map_err(Error::usage)?);
-        }
-        if self.lang.is_some() {
-            return Err(Error::usage(
-                "the clauses are written in English: --lang goes with --read or --search",
-            ));
         }
         let clauses = games::clauses(&self.game).map_err(|error| Error::usage(error.to_string()))?;
         let one = match &self.clause {
@@ -68,6 +64,11 @@ impl Args {
         };
         let mut out = output();
         let screen = Screen::of_output();
+        if !self.json
+            && let Some(note) = in_english()
+        {
+            write!(out, "{}", screen.wrap(&note, 0))?;
+        }
         match (one, self.json) {
             (Some(clause), true) => write_pretty(&mut out, clause)?,
             (None, true) => write_pretty(&mut out, clauses)?,

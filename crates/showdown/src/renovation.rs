@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::shape::Lying;
 use crate::state::{Ban, Choice, Sketch, Stage, State};
 use crate::tiles::Tiles;
-use table::{Chance, Log, Refusal, Seat, say};
+use table::{Chance, Log, Message, Refusal, Seat, say};
 
 /// Every legal step of a sketch.
 pub(crate) fn list(state: &State, data: &Data, seat: Seat, sketch: &Sketch, into: &mut Vec<Action>) {
@@ -33,10 +33,10 @@ pub(crate) fn list(state: &State, data: &Data, seat: Seat, sketch: &Sketch, into
 }
 
 /// Why the sketch cannot be finished as it stands, in a sentence.
-pub(crate) fn fault(state: &State, data: &Data) -> Option<String> {
+pub(crate) fn fault(state: &State, data: &Data) -> Option<Message> {
     let Stage::Sketch(Sketch { off, on }) = state.stage else { return None };
     let sketched = state.player(state.active).sketched(data, &Change { off, on });
-    placing::check_sheet(data, &sketched.sheet).err().map(|refusal| refusal.why.to_string())
+    placing::check_sheet(data, &sketched.sheet).err().map(|refusal| refusal.why)
 }
 
 /// Whether anybody may renovate this turn.

@@ -10,7 +10,7 @@ use crate::scoring::{Score, scores};
 use crate::shape::{Corner, Lying, Shape, Side, Turn};
 use crate::state::{Ban, Choice, Offer, Sketch, Stage, State};
 use serde::{Deserialize, Serialize};
-use table::{Seat, SeatSet};
+use table::{Message, Seat, SeatSet};
 
 /// The table as all see it. Money is in dollars.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,7 +29,7 @@ pub struct View {
     /// Why the sketch cannot be finished as it stands, if somebody sketches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub fault: Option<String>,
+    pub fault: Option<Message>,
     /// The players by seat.
     pub players: Vec<PlayerView>,
     /// The tracks where something is or could be for sale.

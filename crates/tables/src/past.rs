@@ -9,6 +9,7 @@ use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use table::journal::Entry;
+use table::words::written_in;
 use table::{AnyMatch, DiceVerdict, Eye, Journal, Language, Reader, Seat, say};
 use wire::{Frame, PhaseInfo as Phase, Played, Preview, Replay, Reviewed, Verified};
 
@@ -194,7 +195,7 @@ impl Past {
             waiting: then.waiting().iter().map(|seat| seat.0).collect(),
             prompt: then.prompt().told(&reader),
             outcome: then.outcome().map(|outcome| outcome.told(&reader)),
-            view: then.view_json(self.eye),
+            view: written_in(self.language, || then.view_json(self.eye)),
         }
     }
 }

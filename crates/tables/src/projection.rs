@@ -5,6 +5,7 @@ use crate::chair::{Chair, Sitter};
 use crate::record::{DecidedBy, Record, TableEvent};
 use crate::state::TableState;
 use table::journal::DiceTerms;
+use table::words::written_in;
 use table::{AnyMatch, Eye, Json, Language, Message, Reader, Seat};
 use wire::{
     self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo as Phase, Played, StandInWhy, Update, What, You,
@@ -229,7 +230,7 @@ impl TableState {
             if self.phase != Phase::Closed {
                 shown.prompt = live.prompt().told(&reader);
             }
-            shown.view = Some(live.view_json(eye));
+            shown.view = Some(written_in(reading.language, || live.view_json(eye)));
         }
         shown
     }

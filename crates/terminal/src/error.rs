@@ -1,7 +1,9 @@
 //! Why a game at this terminal did not go as it was asked for.
 
+use crate::words::Here;
 use std::io;
 use table::Refusal;
+use table::say;
 
 /// What went wrong, as one sentence.
 #[derive(Debug, thiserror::Error)]
@@ -32,7 +34,7 @@ impl Error {
     pub fn of(error: table::Error) -> Error {
         match error {
             table::Error::Refused(Refusal { clause, why, .. }) => {
-                Error::usage(format!("{} ({clause})", why.to_string().trim_end_matches('.')))
+                Error::usage(format!("{} ({clause})", why.here().trim_end_matches('.')))
             }
             error => Error::usage(error.to_string()),
         }
@@ -57,7 +59,7 @@ impl From<io::Error> for Error {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Error::Closed
         } else {
-            Error::usage(format!("the output cannot be written: {error}"))
+            Error::usage(say!("terminal-output-failed", error = error.to_string()).here())
         }
     }
 }

@@ -6,12 +6,14 @@ use crate::mark::Mark;
 use crate::near::{did_you_mean, near};
 use crate::screen::Screen;
 use crate::theme::Theme;
+use crate::words::{Here, read_in};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use serde_json::Value;
 use std::fmt::Write;
 use table::Language;
 use table::guide::{Block, Chapter, Citation, Example, Guide, Hit, Row, Span, plain};
+use table::say;
 
 /// Columns below which a drawn board would not be clear; lines tell it then.
 const ROOM_TO_DRAW: usize = 70;
@@ -24,6 +26,7 @@ const TALLEST: u16 = 40;
 pub struct Reader {
     game: &'static str,
     title: String,
+    language: Language,
     guide: &'static Guide,
     screen: Screen,
 }
@@ -34,14 +37,16 @@ impl Reader {
         let about = games::about(game).map_err(|error| error.to_string())?;
         let guide = games::guide(game, language).map_err(|error| error.to_string())?;
         let screen = Screen { width: screen.width.min(WIDEST), ..screen };
-        Ok(Reader { game: about.key, title: about.title.in_language(language), guide, screen })
+        Ok(Reader { game: about.key, title: about.title.in_language(language), language, guide, screen })
     }
 
     /// Everything: the chapters with their numbers, then one after the other.
     pub fn all(&self) -> String {
         let mut page = format!("{}\n\n", self.screen.heading(&self.title));
         for (place, chapter) in self.guide.chapters.iter().enumerate() {
-            let _ = writeln!(page, "  {:>2}  {}", place + 1, chapter.title);
+            // The number stands in the first of the indented lines.
+            let title = self.screen.wrap(&chapter.title, 6);
+            let _ = write!(page, "  {:>2}  {}", place + 1, title.trim_start());
         }
         for place in 0..self.guide.chapters.len() {
             page.push('\n');
@@ -55,9 +60,13 @@ impl Reader {
         let Some(place) = self.guide.chapter(wanted) else {
             let keys = self.guide.chapters.iter().map(|chapter| chapter.key.as_str());
             let all: Vec<&str> = keys.clone().collect();
-            let otherwise = format!("the chapters are {}", all.join(", "));
-            let words = did_you_mean(&near(wanted, keys), &otherwise);
-            return Err(format!("{} has no chapter {wanted:?}: {words}", self.title));
+            let hint = read_in(self.language, || {
+                let otherwise = say!("terminal-chapters", names = all.join(", ")).here();
+                did_you_mean(&near(wanted, keys), &otherwise)
+            });
+            let game = self.title.clone();
+            return Err(say!("terminal-no-chapter", game, chapter = format!("{wanted:?}"), hint)
+                .in_language(self.language));
         };
         let mut page = String::new();
         self.chapter(&mut page, place);
@@ -68,7 +77,10 @@ impl Reader {
     pub fn search(&self, words: &str) -> Result<String, String> {
         let hits = self.guide.search(words);
         if hits.is_empty() {
-            return Err(format!("nothing in the rules of {} speaks of {words:?}", self.title));
+            let game = self.title.clone();
+            return Err(
+                say!("terminal-nothing-found", game, words = format!("{words:?}")).in_language(self.language)
+            );
         }
         let mut page = String::new();
         let mut last = None;
@@ -163,6 +175,10 @@ impl Reader {
 
     /// The position as the game's board draws it.
     fn drawn(&self, example: &Example) -> Vec<String> {
+        read_in(self.language, || self.drawn_here(example))
+    }
+
+    fn drawn_here(&self, example: &Example) -> Vec<String> {
         let Some(view) = games::example_view(self.game, example) else { return Vec::new() };
         let board = board_of(self.game);
         let marks = Mark::for_seats(&board.colours(&view));
@@ -228,16 +244,22 @@ mod tests {
     use super::*;
 
     fn reader(game: &str, width: usize) -> Reader {
-        Reader::open(game, Language::EN, Screen { width, colour: false }).expect("a guide")
+        reader_in(Language::EN, game, width)
+    }
+
+    fn reader_in(language: Language, game: &str, width: usize) -> Reader {
+        Reader::open(game, language, Screen { width, colour: false }).expect("a guide")
     }
 
     #[test]
     fn every_guide_fits_every_screen_and_draws_its_examples() {
-        for about in
-            games::catalogue().into_iter().filter(|about| games::guide(about.key, Language::EN).is_ok())
+        let games =
+            || games::catalogue().into_iter().filter(|about| games::guide(about.key, Language::EN).is_ok());
+        for (language, about) in
+            Language::all().flat_map(|language| games().map(move |game| (language, game)))
         {
             for width in [40, 80, 200] {
-                let reader = reader(about.key, width);
+                let reader = reader_in(language, about.key, width);
                 let page = reader.all();
                 for line in page.lines() {
                     // Boards are drawn in fixed columns, text is wrapped; only a word can be longer.

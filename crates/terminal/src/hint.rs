@@ -1,18 +1,25 @@
 //! A hint: what the bot `hard` would do for the person on turn, knowing no more than that person may.
 
 use super::session::{Session, cores};
+use crate::words::{Here, decimal};
 use bots::{Bot, Level};
 use std::time::{Duration, Instant};
 use table::fair::run_seed;
+use table::say;
 use table::{Fast, Seat};
 
 /// The longest that somebody waits for a hint.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// What is shown until the hint is there.
-pub const THINKING: &str = "The bot hard thinks ...";
+pub fn thinking() -> String {
+    say!("terminal-hint-thinking").here()
+}
+
 /// What the figures are.
-pub const HEADING: &str = "The chance to win, as the bot hard sees it; first what it would do:";
+pub fn heading() -> String {
+    say!("terminal-hint-heading").here()
+}
 
 /// One of the best few actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,20 +47,16 @@ pub fn advice(session: &Session, seat: Seat) -> Vec<Advice> {
 }
 
 /// Why there is no hint, when nobody at the keyboard has a decision.
-pub fn nothing(session: &Session) -> &'static str {
-    if session.is_over() {
-        "The game is over: there is nothing left to decide."
-    } else {
-        "Nobody at the keyboard has a decision now: a hint is for your turn."
-    }
+pub fn nothing(session: &Session) -> String {
+    if session.is_over() { say!("terminal-hint-over").here() } else { say!("terminal-hint-not-now").here() }
 }
 
 /// A chance as people read it. What is rounded never looks certain.
 fn percent(chance: f32) -> String {
-    match chance * 100.0 {
-        percent if percent < 0.05 => "under 0.1 %".into(),
-        percent if percent > 99.95 => "over 99.9 %".into(),
-        percent => format!("{percent:.1} %"),
+    match f64::from(chance * 100.0) {
+        percent if percent < 0.05 => say!("terminal-chance-under", number = decimal(0.1)).here(),
+        percent if percent > 99.95 => say!("terminal-chance-over", number = decimal(99.9)).here(),
+        percent => say!("terminal-chance", number = decimal(percent)).here(),
     }
 }
 

@@ -2,18 +2,18 @@
 //! it is asked for the journal.
 
 use crate::Error;
+use crate::words::Here;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use table::Journal;
+use table::say;
 
 /// The bytes of a journal file. One that cannot be read is bad usage.
 pub fn read(file: &Path) -> Result<Vec<u8>, Error> {
     fs::read(file).map_err(|error| {
-        let place = file.display();
-        Error::usage(format!(
-            "the journal {place} cannot be read: {error}; name a file that a game was saved to"
-        ))
+        let (file, error) = (file.display().to_string(), error.to_string());
+        Error::usage(say!("terminal-journal-unread", file, error).here())
     })
 }
 
@@ -22,7 +22,7 @@ pub fn parse(place: &str, bytes: Vec<u8>) -> Result<Journal, Error> {
     let text = String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
         let line = error.as_bytes()[..valid].split(|byte| *byte == b'\n').count();
-        Error::check(format!("{place}: line {line}: this is not text (UTF-8)"))
+        Error::check(say!("terminal-journal-no-text", file = place.to_owned(), line).here())
     })?;
     let journal = match serde_json::from_str::<Value>(&text).ok().as_ref().and_then(answered) {
         Some(lines) => Journal::from_json(lines),

@@ -39,5 +39,6 @@ pub mod seed;
 pub mod session;
 pub mod shell;
 pub mod theme;
+pub mod words;
 
 pub use error::Error;

@@ -1,5 +1,8 @@
 //! Near matches: what somebody may have meant who named something that is not there.
 
+use crate::words::Here;
+use table::say;
+
 /// How many suggestions a sentence can carry.
 const MOST: usize = 4;
 
@@ -24,7 +27,11 @@ pub fn near<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str
 
 /// The suggestion as the end of a sentence, after what went wrong.
 pub fn did_you_mean(near: &[&str], otherwise: &str) -> String {
-    if near.is_empty() { otherwise.to_owned() } else { format!("did you mean {}?", near.join(", ")) }
+    if near.is_empty() {
+        otherwise.to_owned()
+    } else {
+        say!("terminal-did-you-mean", names = near.join(", ")).here()
+    }
 }
 
 #[cfg(test)]

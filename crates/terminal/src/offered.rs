@@ -2,7 +2,9 @@
 //! respect is asked for afterwards.
 
 use super::boards::Board;
+use crate::words::Here;
 use serde_json::Value;
+use table::say;
 
 /// One entry in the list of choices.
 #[derive(Clone, PartialEq, Debug)]
@@ -68,7 +70,7 @@ fn finished(key: Option<String>, mut offered: Offered) -> Offered {
         (More::Amounts(amounts), Some(what)) if amounts.len() > 1 => {
             let numbers = || amounts.iter().map(|(amount, _)| *amount);
             let (least, most) = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
-            offered.words = format!("{what}: {least} to {most} ...");
+            offered.words = say!("terminal-amounts", what, least, most).here();
         }
         (More::Parts(parts), Some(what)) if parts.len() > 1 => offered.words = format!("{what} ..."),
         _ => offered.more = More::Nothing,

@@ -5,12 +5,13 @@ use super::mark::{Mark, usual_colours};
 use super::players::{self, Player, harmless, seating};
 use super::save::Save;
 use super::session::{Parts, Session};
+use crate::words::Here;
 use crate::{Error, seed};
 use serde_json::{Map, Value};
 use std::path::PathBuf;
 use table::fair::run_seed;
 use table::journal::DiceTerms;
-use table::words::count;
+use table::say;
 use table::{AnyMatch, Dealer, Eye, Fast, Journal, Script, Secret};
 
 /// What was asked for.
@@ -79,35 +80,31 @@ impl Wish {
             ([], []) => players::you_and_bots(header.seats),
             // Whoever began it goes on with it.
             ([], noted) => seating(games::about(&self.game)?, noted).map_err(|error| {
-                Error::usage(format!("{file} does not say who plays: {error}; give --seats"))
+                let (file, error) = (file.clone(), error.to_string());
+                Error::usage(say!("terminal-save-no-players", file, error).here())
             })?,
             (asked, _) => seating(games::about(&self.game)?, asked)?,
         };
         if players.len() != usize::from(header.seats) {
-            return Err(Error::usage(format!(
-                "{file} holds a game for {} players, and --seats has {}: name another file, or as many seats",
-                header.seats,
-                players.len()
-            )));
+            let (there, seats) = (header.seats, players.len());
+            return Err(Error::usage(say!("terminal-save-other-seats", file, there, seats).here()));
         }
         if let (Some(seed), DiceTerms::Fair { commitment, .. }) = (&self.seed, &header.dice)
             && Secret::from_text(seed).commitment() != *commitment
         {
-            return Err(Error::usage(format!(
-                "{file} holds a game with another seed: leave --seed away to go on with it, or name another file"
-            )));
+            return Err(Error::usage(say!("terminal-save-other-seed", file).here()));
         }
         if !self.options.is_empty() {
             let dealer = Dealer::Run { seed: String::new(), game: 0 };
             let asked = self.start(header.seats, dealer)?;
             if asked.journal().header().options != header.options {
-                return Err(Error::usage(format!(
-                    "{file} holds a game with other options: leave --set away to go on with it, or name another file"
-                )));
+                return Err(Error::usage(say!("terminal-save-other-options", file).here()));
             }
         }
-        let live = games::load(journal, self.data.as_deref())
-            .map_err(|error| Error::usage(format!("{file} cannot be taken up: {}", Error::of(error))))?;
+        let live = games::load(journal, self.data.as_deref()).map_err(|error| {
+            let error = Error::of(error).to_string();
+            Error::usage(say!("terminal-save-broken", file, error).here())
+        })?;
         Ok((live, players))
     }
 
@@ -144,8 +141,8 @@ impl Wish {
 
 fn resumed(journal: &Journal, players: &[Player]) -> String {
     let seats: Vec<String> = players.iter().map(|player| player.word()).collect();
-    let actions = count(journal.entries().len().saturating_sub(1) as u64, "action", "actions");
-    format!("The saved game goes on after {actions}, with --seats {}.", seats.join(","))
+    let actions = journal.entries().len().saturating_sub(1);
+    say!("terminal-resumed", actions, seats = seats.join(",")).here()
 }
 
 /// What the bots draw from: the same for the same seed, so that a game can be played again.

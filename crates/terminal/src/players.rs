@@ -1,8 +1,10 @@
 //! Who sits where: people at this keyboard, and bots.
 
 use crate::Error;
+use crate::words::Here;
 use bots::{Bot, Level};
 use table::About;
+use table::say;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,10 +27,7 @@ impl Player {
             Some(("bot", name)) => Ok(Player::Bot(name.parse()?)),
             None if word.trim() == "you" => Ok(Player::You),
             None if word.trim() == "bot" => Ok(Player::Bot(usual())),
-            _ => Err(Error::usage(format!(
-                "--seats cannot have {:?} in it: a seat is you, bot or bot:NAME, as in --seats you,bot:random",
-                word.trim()
-            ))),
+            _ => Err(Error::usage(say!("terminal-no-seat-word", word = format!("{:?}", word.trim())).here())),
         }
     }
 
@@ -63,32 +62,22 @@ pub fn seating(about: &About, words: &[String]) -> Result<Vec<Player>, Error> {
     if (about.min_seats as usize..=about.max_seats as usize).contains(&players.len()) {
         return Ok(players);
     }
-    Err(Error::usage(format!(
-        "{} is for {} to {} players, and --seats has {}",
-        about.title,
-        about.min_seats,
-        about.max_seats,
-        players.len()
-    )))
+    let (game, least, most) = (&about.title, about.min_seats, about.max_seats);
+    Err(Error::usage(say!("terminal-seats-count", game, least, most, seats = players.len()).here()))
 }
 
 /// The names of the seats: those that were given, in order, and the colours for the rest.
 pub fn names(given: &[String], colours: &[String]) -> Result<Vec<String>, Error> {
     if given.len() > colours.len() {
-        return Err(Error::usage(format!(
-            "--names has {} names for {} seats: give one for each seat at most",
-            given.len(),
-            colours.len()
-        )));
+        let (names, seats) = (given.len(), colours.len());
+        return Err(Error::usage(say!("terminal-names-count", names, seats).here()));
     }
     let mut names: Vec<String> = Vec::with_capacity(colours.len());
     for (seat, colour) in colours.iter().enumerate() {
         let name = given.get(seat).map_or("", |name| name.trim());
-        let name = if name.is_empty() { capital(colour) } else { checked(name)?.to_owned() };
+        let name = if name.is_empty() { named_after(colour) } else { checked(name)?.to_owned() };
         if names.iter().any(|other| other.eq_ignore_ascii_case(&name)) {
-            return Err(Error::usage(format!(
-                "two seats would be called {name}: give each a name of its own"
-            )));
+            return Err(Error::usage(say!("terminal-name-twice", name).here()));
         }
         names.push(name);
     }
@@ -98,12 +87,11 @@ pub fn names(given: &[String], colours: &[String]) -> Result<Vec<String>, Error>
 /// A name that a line of text can carry.
 fn checked(name: &str) -> Result<&str, Error> {
     if name.chars().any(char::is_control) {
-        return Err(Error::usage(format!("the name {name:?} has control characters in it: use letters")));
+        return Err(Error::usage(say!("terminal-name-letters", name = format!("{name:?}")).here()));
     }
     if name.chars().count() > LONGEST_NAME {
-        return Err(Error::usage(format!(
-            "the name {name} is too long: {LONGEST_NAME} letters are the most"
-        )));
+        let (name, most) = (name.to_owned(), LONGEST_NAME);
+        return Err(Error::usage(say!("terminal-name-length", name, most).here()));
     }
     Ok(name)
 }
@@ -111,6 +99,11 @@ fn checked(name: &str) -> Result<&str, Error> {
 /// A name out of a file that somebody else may have written, so that it cannot harm the screen.
 pub fn harmless(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect()
+}
+
+/// The name of a seat that has a colour and nothing else.
+fn named_after(colour: &str) -> String {
+    say!("terminal-colour", colour = colour.to_owned(), written = capital(colour)).here()
 }
 
 fn capital(word: &str) -> String {

@@ -1,11 +1,13 @@
 //! The file that a game is kept in: written whole after every action, so that it is never half a journal.
 
+use crate::words::Here;
 use crate::{Error, journal_file};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use table::Journal;
 use table::journal::DiceTerms;
+use table::say;
 
 /// Where a game is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +41,8 @@ impl Save {
         };
         written().map_err(|error| {
             let _ = fs::remove_file(&beside);
-            format!("the game cannot be saved to {}: {error}", self.file.display())
+            let (file, error) = (self.file.display().to_string(), error.to_string());
+            say!("terminal-save-failed", file, error).here()
         })
     }
 
@@ -57,19 +60,23 @@ impl Save {
         {
             return Ok(None);
         }
-        let journal = journal_file::parse(&place, journal_file::read(&self.file)?).map_err(|error| {
-            Error::usage(format!("--save cannot write over a file that is no journal: {error}"))
-        })?;
+        let journal = journal_file::parse(&place, journal_file::read(&self.file)?)
+            .map_err(|error| Error::usage(say!("terminal-save-over", error = error.to_string()).here()))?;
         let header = journal.header();
         let hindrance = if header.game != game {
-            format!("holds a game of {}, not of {game}: name another file", header.game)
+            say!(
+                "terminal-save-other-game",
+                file = place,
+                there = header.game.clone(),
+                game = game.to_owned()
+            )
         } else if journal.end().is_some() {
-            format!("holds a finished game: see it with `fremont replay {place}`, or name another file")
+            say!("terminal-save-finished", file = place)
         } else if matches!(&header.dice, DiceTerms::Fair { seed: None, .. }) {
-            "holds a game whose seed is kept elsewhere, so it cannot go on here: name another file".into()
+            say!("terminal-save-sealed", file = place)
         } else {
             return Ok(Some(journal));
         };
-        Err(Error::usage(format!("{place} {hindrance}")))
+        Err(Error::usage(hindrance.here()))
     }
 }

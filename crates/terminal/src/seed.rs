@@ -1,13 +1,13 @@
 //! Seeds that nobody chose.
 
+use crate::words::Here;
 use table::Secret;
+use table::say;
 
 /// A seed drawn by the operating system, for a game whose dice nobody should know in advance.
 pub fn fresh() -> Result<Secret, String> {
     let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(|error| {
-        format!("the operating system gives no random seed: {error}; name a seed instead")
-    })?;
+    getrandom::fill(&mut seed).map_err(|error| say!("terminal-no-seed", error = error.to_string()).here())?;
     Ok(Secret(seed))
 }
 

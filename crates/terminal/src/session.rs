@@ -5,11 +5,14 @@ use super::mark::Mark;
 use super::players::Player;
 use super::save::Save;
 use super::theme::Theme;
+use crate::words::{Here, language};
 use bots::Bot;
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 use std::time::Instant;
+use table::say;
+use table::words::written_in;
 use table::{AnyMatch, Error, EventRecord, Eye, Fast, Line, Message, Reader, Seat, SeatSet};
 
 /// How many events a page about a payout may look back at.
@@ -133,7 +136,7 @@ impl Session {
 
     /// Sees what bots have asked people.
     fn look_round(&mut self) {
-        let view = self.live.view(Eye::Spectator);
+        let view = self.view(Eye::Spectator);
         let scene = Scene {
             view: &view,
             names: &self.names,
@@ -173,29 +176,40 @@ impl Session {
     /// What the table waits for.
     pub fn prompt(&self) -> String {
         if let (None, Some(asked)) = (self.waiting_person(), self.asked.first()) {
-            return format!("{} has an offer for {}.", self.name(asked.by), self.name(asked.seat));
+            let offer = say!("terminal-has-offer", by = asked.by, seat = asked.seat);
+            return self.say(&offer);
         }
         self.say(&self.live.prompt())
     }
 
+    /// The table as these eyes see it, with words in the language of whoever reads here.
+    pub fn view(&self, eye: Eye) -> Value {
+        written_in(language(), || self.live.view(eye))
+    }
+
+    /// What an action would lead to that is not listed, in the same language.
+    pub fn foresee(&self, action: &Value) -> Option<Value> {
+        written_in(language(), || self.live.foresee(action))
+    }
+
     /// Something in words, with the names of those who play.
     pub fn say(&self, message: &Message) -> String {
-        message.told(&Reader::english(&|seat| self.name(seat)))
+        message.told(&Reader::new(language(), &|seat| self.name(seat)))
     }
 
     /// What happened from an event on, as these eyes saw it.
     pub fn lines(&self, eye: Eye, since: u64) -> Vec<Line> {
-        self.live.lines(eye, since, &Reader::english(&|seat| self.name(seat)))
+        self.live.lines(eye, since, &Reader::new(language(), &|seat| self.name(seat)))
     }
 
     /// The game on one card.
     pub fn help(&self) -> Vec<HelpPart> {
         let mut parts = HelpPart::of_card(&self.live.about().help);
-        parts.extend(self.board.help(&self.live.view(Eye::Spectator)));
+        parts.extend(self.board.help(&self.view(Eye::Spectator)));
         if self.own_figures {
-            let note = "This game is played with a data file of its own (--data). Where this card names amounts, those \
-                        on the table count.";
-            parts.push(HelpPart { heading: "Figures", entries: vec![(String::new(), note.into())] });
+            let note = say!("terminal-own-figures").here();
+            let heading = say!("terminal-figures").here();
+            parts.push(HelpPart { heading, entries: vec![(String::new(), note)] });
         }
         parts
     }
@@ -288,7 +302,8 @@ impl Session {
     /// Keeps the game in this file from now on. A file that is there already is not written over.
     pub fn save_to(&mut self, save: Save) -> Result<(), String> {
         if self.save.as_ref() != Some(&save) && save.file().exists() {
-            return Err(format!("{} is there already: name another file", save.file().display()));
+            let file = save.file().display().to_string();
+            return Err(say!("terminal-save-taken", file).here());
         }
         save.write(self.live.journal(), true)?;
         self.save = Some(save);
@@ -307,25 +322,23 @@ impl Session {
         let unit = self.live.about().score;
         if let Some(outcome) = self.live.outcome() {
             for standing in &outcome.ranking {
-                let (name, score) = (self.name(standing.seat), unit.show(standing.score));
-                lines.push(format!("{}. {name} {score} ({})", standing.place, standing.why));
+                let (name, score) = (self.name(standing.seat), unit.of(standing.score).here());
+                lines.push(format!("{}. {name} {score} ({})", standing.place, self.say(&standing.why)));
             }
         } else {
-            lines.push("The game was left before its end.".into());
+            lines.push(say!("terminal-left-early").here());
         }
         if let Some(seed) = self.seed() {
-            lines.push(format!("The seed of the dice was {seed}."));
+            lines.push(say!("terminal-seed", seed).here());
         }
         if let Some(save) = &self.save {
-            let file = save.file().display();
+            let file = save.file().display().to_string();
             lines.push(if self.is_over() {
-                format!("The journal is in {file}; `fremont verify {file}` checks it.")
+                say!("terminal-journal-in", file).here()
             } else {
                 let figures = if self.own_figures { " --data FILE" } else { "" };
-                format!(
-                    "It is saved in {file}; `fremont play {} --save {file}{figures}` goes on.",
-                    self.live.about().key
-                )
+                let command = format!("fremont play {} --save {file}{figures}", self.live.about().key);
+                say!("terminal-saved-in", file, command).here()
             });
         }
         lines

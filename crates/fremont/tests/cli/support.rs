@@ -46,10 +46,10 @@ pub fn fremont<S: AsRef<std::ffi::OsStr>>(words: impl IntoIterator<Item = S>) ->
     Ran::of(command().args(words).output().expect("the binary runs"))
 }
 
-/// The binary, without what the tester's own shell may say about colours.
+/// The binary, without what the tester's own shell may say about colours and the language.
 pub fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fremont"));
-    command.env_remove("NO_COLOR").stdin(Stdio::null());
+    command.env_remove("NO_COLOR").env("LC_ALL", "C").stdin(Stdio::null());
     command
 }
 

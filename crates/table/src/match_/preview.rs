@@ -8,7 +8,7 @@ use crate::json::Json;
 use crate::refusal::Refusal;
 use crate::say;
 use crate::seat::{Eye, Seat};
-use crate::words::Reader;
+use crate::words::{Reader, written_in};
 use serde::Serialize;
 use serde_json::Value;
 use std::cell::Cell;
@@ -46,7 +46,8 @@ impl<G: Game> Match<G> {
         };
         Ok(Preview {
             lines: (self.event_count()..).zip(seen).map(line).collect(),
-            view: (!open.get()).then(|| Json::of(&self.game.view(&state, eye))),
+            view: (!open.get())
+                .then(|| written_in(reader.language, || Json::of(&self.game.view(&state, eye)))),
         })
     }
 

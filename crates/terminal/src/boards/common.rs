@@ -3,10 +3,11 @@
 pub mod casinos;
 
 use crate::columns;
+use crate::words::Here;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::Unit;
+use table::{Unit, say};
 
 /// A value of a game out of its JSON.
 pub fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Option<T> {
@@ -15,12 +16,31 @@ pub fn read<'de, T: Deserialize<'de>>(value: &'de Value) -> Option<T> {
 
 /// An amount in dollars.
 pub fn money(amount: i64) -> String {
-    Unit::Dollars.show(amount)
+    Unit::Dollars.of(amount).here()
 }
 
-/// So many of something.
-pub fn counted(number: u16, thing: &str) -> String {
-    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+/// So many chips.
+pub fn chips(number: u16) -> String {
+    say!("royale-chips", number).here()
+}
+
+/// So many chip cards.
+pub fn chip_card_count(number: u16) -> String {
+    say!("terminal-chip-cards-count", number).here()
+}
+
+/// A colour of chip cards, by its key.
+pub fn chip_colour(key: &str) -> String {
+    say!("terminal-chip-colour", colour = key.to_owned()).here()
+}
+
+/// Chip cards by colour: `gold 1, red 2`.
+pub fn chip_cards_listed(cards: &BTreeMap<String, u8>) -> String {
+    cards
+        .iter()
+        .map(|(colour, count)| format!("{} {count}", chip_colour(colour)))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// A name that fits: whole, with its first words as initials, or cut.
@@ -39,14 +59,18 @@ pub fn fitting(name: &str, room: usize) -> String {
 /// Chip cards by colour, in as many letters as there is room for; two tell the colours apart.
 pub fn chip_cards(cards: &BTreeMap<String, u8>, room: usize) -> String {
     let shown = |letters: usize| -> Vec<String> {
-        let name = |colour: &String| colour.chars().take(letters).collect::<String>();
+        let name = |colour: &String| chip_colour(colour).chars().take(letters).collect::<String>();
         let times = |count: u8| if count == 1 { String::new() } else { format!("×{count}") };
         cards.iter().map(|(colour, count)| name(colour) + &times(*count)).collect()
     };
     let whole = shown(usize::MAX);
     let fits = |text: &String| columns::width(text) <= room;
     let ways = [
-        if whole.len() == 1 { format!("card {}", whole[0]) } else { whole.join(" ") },
+        if whole.len() == 1 {
+            say!("terminal-chip-card-one", colour = whole[0].clone()).here()
+        } else {
+            whole.join(" ")
+        },
         whole.join(" "),
         shown(2).join(" "),
     ];

@@ -2,13 +2,14 @@
 
 use super::{Board, HelpPart, Interlude, Scene};
 use crate::columns;
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 use serde_json::Value;
-use table::{EventRecord, Seat};
+use table::{EventRecord, Seat, say};
 
 /// An outline of the view.
 pub struct GenericBoard;
@@ -21,7 +22,9 @@ impl Board for GenericBoard {
     }
 
     fn headline(&self, view: &Value) -> String {
-        view.get("round").map_or_else(String::new, |round| format!("round {round}"))
+        view.get("round").map_or_else(String::new, |round| {
+            say!("terminal-generic-round", round = round.to_string()).here()
+        })
     }
 
     fn height(&self, scene: &Scene<'_>, width: u16, most: u16) -> u16 {
@@ -40,7 +43,7 @@ impl Board for GenericBoard {
             }
         }
         if text.len() > rows * usize::from(columns) && area.height > 0 {
-            let note = " (there is more than fits the screen) ";
+            let note = format!(" {} ", say!("terminal-generic-more").here());
             let last = Rect { y: area.bottom() - 1, height: 1, ..area };
             Line::styled(note, scene.theme.warning()).right_aligned().render(last, buffer);
         }
@@ -148,8 +151,8 @@ fn is_empty(value: &Value) -> bool {
 fn in_a_line(value: &Value) -> Option<String> {
     Some(match value {
         Value::Null => "-".into(),
-        Value::Bool(true) => "yes".into(),
-        Value::Bool(false) => "no".into(),
+        Value::Bool(true) => say!("terminal-generic-yes").here(),
+        Value::Bool(false) => say!("terminal-generic-no").here(),
         Value::Number(number) => number.to_string(),
         Value::String(text) => text.clone(),
         Value::Array(items) if items.iter().any(Value::is_object) => return None,

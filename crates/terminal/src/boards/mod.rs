@@ -14,10 +14,12 @@ mod showdown;
 use super::mark::Mark;
 use super::players::Player;
 use super::theme::Theme;
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
+use table::say;
 use table::{EventRecord, Help, Message, Seat};
 
 /// Everything a board needs to draw a table.
@@ -67,22 +69,27 @@ pub struct Interlude {
 /// One part of a game's help card: a heading, and pairs of a word and what it means.
 pub struct HelpPart {
     /// The heading.
-    pub heading: &'static str,
+    pub heading: String,
     /// Words and what they mean; without a word it is a plain paragraph.
     pub entries: Vec<(String, String)>,
 }
 
 impl HelpPart {
+    /// A part under this heading.
+    fn new(heading: Message, entries: Vec<(String, String)>) -> HelpPart {
+        HelpPart { heading: heading.here(), entries }
+    }
+
     /// The game's own card, which every client shows.
     pub fn of_card(card: &Help) -> Vec<HelpPart> {
-        let part = |heading: &'static str, lines: &[Message]| HelpPart {
-            heading,
-            entries: lines.iter().map(|line| (String::new(), line.to_string())).collect(),
+        let part = |heading: Message, lines: &[Message]| HelpPart {
+            heading: heading.here(),
+            entries: lines.iter().map(|line| (String::new(), line.here())).collect(),
         };
         vec![
-            part("The aim", std::slice::from_ref(&card.aim)),
-            part("Your turn", card.turn),
-            part("What to watch for", card.watch),
+            part(say!("terminal-aim"), std::slice::from_ref(&card.aim)),
+            part(say!("terminal-your-turn"), card.turn),
+            part(say!("terminal-watch-for"), card.watch),
         ]
     }
 }
@@ -175,13 +182,13 @@ pub trait Board {
     }
 
     /// The key that opens the game's dialog, what it is for, and the dialog.
-    fn dialog(&self) -> Option<(char, &'static str, Box<dyn dialog::Dialog>)> {
+    fn dialog(&self) -> Option<(char, String, Box<dyn dialog::Dialog>)> {
         None
     }
 
     /// The commands of this game alone, line by line: what to type, and what it does.
-    fn commands(&self) -> &'static [(&'static str, &'static str)] {
-        &[]
+    fn commands(&self) -> Vec<(String, String)> {
+        Vec::new()
     }
 
     /// What a typed line means that only this game knows; `seat` is who typed it.
@@ -195,12 +202,17 @@ pub trait Board {
     }
 
     /// What keys do in this game only, on a whole screen: a key and what it does.
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
-        &[]
+    fn keys(&self) -> Vec<(String, String)> {
+        Vec::new()
     }
 
     /// What this board adds to the game's card, such as its signs; figures that the view tells are those in use.
     fn help(&self, view: &Value) -> Vec<HelpPart>;
+}
+
+/// A word, such as a command or a sign, and what it means.
+fn term(word: impl Into<String>, what: &Message) -> (String, String) {
+    (word.into(), what.here())
 }
 
 /// The board of a game.

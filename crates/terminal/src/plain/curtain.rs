@@ -1,7 +1,9 @@
 //! What falls between two people who share the keyboard line by line: the next one never sees what was shown to the
 //! one before, nor what that one typed.
 
+use crate::words::Here;
 use std::io::{self, IsTerminal, Write, stdout};
+use table::say;
 
 /// To the upper left corner, clear the screen, clear what has scrolled off it. In this order: some terminals keep a
 /// cleared screen among what has scrolled off.
@@ -42,7 +44,7 @@ impl Curtain {
         match self {
             Curtain::Clear => out.write_all(CLEAR.as_bytes()),
             Curtain::Scroll => out.write_all("\n".repeat(SCREENFUL).as_bytes()),
-            Curtain::Lines => writeln!(out, "--- for everybody ---"),
+            Curtain::Lines => writeln!(out, "--- {} ---", say!("terminal-for-everybody").here()),
         }
     }
 
@@ -50,7 +52,9 @@ impl Curtain {
     pub fn rise(self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         match self {
             Curtain::Clear | Curtain::Scroll => Ok(()),
-            Curtain::Lines => writeln!(out, "--- for {name} alone ---"),
+            Curtain::Lines => {
+                writeln!(out, "--- {} ---", say!("terminal-for-one", name = name.to_owned()).here())
+            }
         }
     }
 }

@@ -17,10 +17,12 @@ use super::refused;
 use super::session::Session;
 use super::theme::Theme;
 use crate::Error;
+use crate::words::Here;
 use serde_json::Value;
 use std::io::{BufRead, Write};
 use std::thread;
 use std::time::Duration;
+use table::say;
 use table::{Eye, Seat};
 use words::{Answer, understand};
 
@@ -69,8 +71,8 @@ impl Plain {
         out: &mut dyn Write,
     ) -> Result<(), Error> {
         let about = self.session.live().about();
-        self.notices.push(format!("{}. {}", about.title, about.summary));
-        self.notices.push("Type the number of a choice, or help.".into());
+        self.notices.push(format!("{}. {}", about.title.here(), about.summary.here()));
+        self.notices.push(say!("terminal-type-a-number").here());
         if let Some(resumed) = resumed {
             self.notices.push(resumed.to_owned());
             // What happened before is in the journal; `log` tells it again.
@@ -124,7 +126,7 @@ impl Plain {
 
     /// What everybody should see together is not for the eyes of whoever happens to have the keyboard.
     fn happened(&mut self) {
-        let view = self.session.live().view(Eye::Spectator);
+        let view = self.session.view(Eye::Spectator);
         let page = self.session.interlude(&self.scene(&view), self.told);
         if page.is_some() && Keyboard::is_shared(&self.session) {
             self.keyboard.release();
@@ -148,7 +150,7 @@ impl Plain {
         if !Keyboard::is_shared(&self.session) {
             return Ok(());
         }
-        let view = self.session.live().view(Eye::Seat(seat));
+        let view = self.session.view(Eye::Seat(seat));
         let secrets = self.session.board().secrets(&self.scene(&view));
         if self.open_to != Some(seat) {
             self.open_to = Some(seat);
@@ -169,7 +171,7 @@ impl Plain {
             self.told = self.heard[seat.index()];
         }
         self.narrate(out)?;
-        writeln!(out, "Pass the keyboard to {}, then press Enter.", self.session.name(seat))?;
+        writeln!(out, "{}", self.session.say(&say!("terminal-pass-keyboard-enter", seat)))?;
         let Some(line) = self.line(input, out)? else { return Ok(()) };
         match (understand(&line, &[]), self.keyboard.person(&self.session)) {
             (Answer::Quit, _) => self.left = true,
@@ -178,7 +180,7 @@ impl Plain {
                 Ok(_) => self.keyboard.release(),
                 Err(error) => self.notices.push(refused::line(&self.session, &error)),
             },
-            (Answer::Undo, None) => self.notices.push(refused::NOTHING.into()),
+            (Answer::Undo, None) => self.notices.push(refused::nothing()),
             _ => self.keyboard.take(seat),
         }
         Ok(())
@@ -189,7 +191,8 @@ impl Plain {
         out.flush()?;
         let mut bytes = Vec::new();
         let read = input.read_until(b'\n', &mut bytes);
-        let count = read.map_err(|error| Error::usage(format!("the input cannot be read: {error}")))?;
+        let count = read
+            .map_err(|error| Error::usage(say!("terminal-input-failed", error = error.to_string()).here()))?;
         if count == 0 {
             self.left = true;
             return Ok(None);
@@ -286,7 +289,7 @@ impl Plain {
         let numbers = || amounts.iter().map(|(amount, _)| *amount);
         let (least, most) = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
         let line = loop {
-            writeln!(out, "How much, from {least} to {most}?")?;
+            writeln!(out, "{}", say!("terminal-how-much-from", least, most).here())?;
             let Some(line) = self.line(input, out)? else { return Ok(None) };
             match understand(&line, &[]) {
                 asked if asked.is_to_read() => self.tell(seat, asked, out)?,
@@ -295,7 +298,8 @@ impl Plain {
         };
         let found = amounts.iter().find(|(amount, _)| line.trim().parse() == Ok(*amount));
         if found.is_none() {
-            writeln!(out, "{line:?} is no amount from {least} to {most}: choose again.")?;
+            let line = format!("{line:?}");
+            writeln!(out, "{}", say!("terminal-no-amount", line, least, most).here())?;
         }
         Ok(found.map(|(_, action)| action.clone()))
     }
@@ -329,7 +333,7 @@ impl Plain {
                 Answer::Again => {}
                 Answer::Undo if said.len() > 1 => drop(said.pop()),
                 Answer::Undo => return Ok(None),
-                Answer::Unclear(why) => writeln!(out, "{why} undo goes one step back.")?,
+                Answer::Unclear(why) => writeln!(out, "{why} {}", say!("terminal-undo-steps-back").here())?,
                 other => self.tell(seat, other, out)?,
             }
         }
@@ -345,7 +349,7 @@ impl Plain {
 
     /// What a line means in this game alone.
     fn heard(&self, seat: Seat, line: &str) -> Option<Heard> {
-        let view = self.session.live().view(Eye::Seat(seat));
+        let view = self.session.view(Eye::Seat(seat));
         self.session.board().command(&self.scene(&view), seat, line)
     }
 

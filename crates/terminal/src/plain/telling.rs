@@ -3,27 +3,33 @@
 use super::super::hint::{self, Advice};
 use super::super::save::Save;
 use super::Plain;
-use super::words::HELP;
+use super::words::help;
 use crate::Error;
 use crate::screen::Screen;
+use crate::words::Here;
 use std::io::Write;
 use std::path::Path;
+use table::say;
 use table::{Eye, Seat};
 
 impl Plain {
     pub(super) fn hint(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Error> {
-        writeln!(out, "{}", hint::THINKING)?;
+        writeln!(out, "{}", hint::thinking())?;
         out.flush()?;
-        writeln!(out, "{}", hint::HEADING)?;
+        writeln!(out, "{}", hint::heading())?;
         for (place, Advice { chance, words }) in hint::advice(&self.session, seat).iter().enumerate() {
-            let best = if place == 0 { " (its choice)" } else { "" };
+            let best = if place == 0 {
+                format!(" {}", say!("terminal-hint-its-choice").here())
+            } else {
+                String::new()
+            };
             writeln!(out, "  {chance}: {words}{best}")?;
         }
         Ok(())
     }
 
     pub(super) fn view(&self, seat: Seat, out: &mut dyn Write) -> Result<(), Error> {
-        let view = self.session.live().view(Eye::Seat(seat));
+        let view = self.session.view(Eye::Seat(seat));
         for line in self.session.board().text(&self.scene(&view)) {
             writeln!(out, "{line}")?;
         }
@@ -41,11 +47,8 @@ impl Plain {
         let live = self.session.live();
         let Some(id) = id else {
             let key = live.about().key;
-            writeln!(
-                out,
-                "Name a clause, such as rules {}; `fremont rules {key}` lists all.",
-                self.last_clause()
-            )?;
+            let clause = self.last_clause();
+            writeln!(out, "{}", say!("terminal-name-a-clause", clause, game = key).here())?;
             return Ok(());
         };
         let own = table::rules();
@@ -54,6 +57,9 @@ impl Plain {
         match crate::clauses::find(live.about().key, list, id) {
             Ok(clause) => {
                 writeln!(out, "{} ({})", clause.id, clause.section)?;
+                if let Some(note) = crate::clauses::in_english() {
+                    writeln!(out, "  {note}")?;
+                }
                 write!(out, "{}", Screen::of_output().wrap(&clause.text.replace(['*', '`'], ""), 2))?;
             }
             Err(why) => writeln!(out, "{why}")?,
@@ -69,7 +75,7 @@ impl Plain {
     }
 
     pub(super) fn help(&self, out: &mut dyn Write) -> Result<(), Error> {
-        for (word, what) in HELP.iter().chain(self.session.board().commands()) {
+        for (word, what) in help().into_iter().chain(self.session.board().commands()) {
             writeln!(out, "{word}: {what}")?;
         }
         for part in self.session.help() {
@@ -86,10 +92,13 @@ impl Plain {
         let saved = match (file, self.session.save()) {
             (Some(file), _) => self.session.save_to(Save::to(Path::new(file))),
             (None, Some(_)) => self.session.save_now(),
-            (None, None) => Err("Name a file, as in: save game.jsonl".into()),
+            (None, None) => Err(say!("terminal-name-a-file").here()),
         };
         match (saved, self.session.save()) {
-            (Ok(()), Some(save)) => writeln!(out, "Saved to {}.", save.file().display())?,
+            (Ok(()), Some(save)) => {
+                let file = save.file().display().to_string();
+                writeln!(out, "{}", say!("terminal-saved-to", file).here())?;
+            }
             (Ok(()), None) => {}
             (Err(why), _) => writeln!(out, "{why}")?,
         }

@@ -1,17 +1,39 @@
 //! What somebody meant who typed a line.
 
+use crate::words::{Here, in_english};
+use table::{Message, say};
+
 /// The commands, for the help.
-pub const HELP: [(&str, &str); 9] = [
-    ("a number", "take that choice; its words, or some of them, do as well"),
-    ("Enter alone", "hear the choices again"),
-    ("hint", "the best few choices with the chance to win, as the bot hard sees it"),
-    ("view", "the table as it stands"),
-    ("log", "all that happened"),
-    ("rules ID", "the clause behind a line, by the ID that stands in brackets at its end"),
-    ("undo", "take back, as long as nothing new was shown"),
-    ("save FILE", "keep the game in this file"),
-    ("quit", "leave the game"),
-];
+pub fn help() -> Vec<(String, String)> {
+    let pair = |(word, what): (Message, Message)| (word.here(), what.here());
+    [
+        (say!("terminal-help-number"), say!("terminal-help-number-what")),
+        (say!("terminal-help-enter"), say!("terminal-help-enter-what")),
+        (say!("terminal-word-hint"), say!("terminal-help-hint-what")),
+        (say!("terminal-word-view"), say!("terminal-help-view-what")),
+        (say!("terminal-word-log"), say!("terminal-help-log-what")),
+        (say!("terminal-help-rules", word = say!("terminal-word-rules")), say!("terminal-help-rules-what")),
+        (say!("terminal-word-undo"), say!("terminal-help-undo-what")),
+        (say!("terminal-help-save", word = say!("terminal-word-save")), say!("terminal-help-save-what")),
+        (say!("terminal-word-quit"), say!("terminal-help-quit-what")),
+    ]
+    .map(pair)
+    .into()
+}
+
+/// The commands with their words in the reader's language.
+fn commands() -> [(&'static str, Message); 8] {
+    [
+        ("hint", say!("terminal-word-hint")),
+        ("view", say!("terminal-word-view")),
+        ("log", say!("terminal-word-log")),
+        ("rules", say!("terminal-word-rules")),
+        ("undo", say!("terminal-word-undo")),
+        ("save", say!("terminal-word-save")),
+        ("help", say!("terminal-word-help")),
+        ("quit", say!("terminal-word-quit")),
+    ]
+}
 
 /// What a line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +77,7 @@ pub fn understand(line: &str, choices: &[&str]) -> Answer {
     let line = line.trim();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = Some(rest.trim().to_owned()).filter(|rest| !rest.is_empty());
-    match (word.to_ascii_lowercase().as_str(), &rest) {
+    match (in_english(word, &commands()).as_str(), &rest) {
         ("", _) => Answer::Again,
         ("undo" | "u", None) => Answer::Undo,
         ("hint", None) => Answer::Hint,
@@ -73,10 +95,9 @@ fn choice(line: &str, choices: &[&str]) -> Answer {
     if let Ok(number) = line.parse::<usize>() {
         return match number.checked_sub(1).filter(|at| *at < choices.len()) {
             Some(at) => Answer::Choice(at),
-            None => Answer::Unclear(format!(
-                "There is no choice {number}: type a number from 1 to {}, or help.",
-                choices.len()
-            )),
+            None => Answer::Unclear(
+                say!("terminal-no-choice", number = line.to_owned(), most = choices.len()).here(),
+            ),
         };
     }
     let wanted = line.to_lowercase();
@@ -92,17 +113,20 @@ fn choice(line: &str, choices: &[&str]) -> Answer {
         choices.iter().enumerate().filter(|(_, words)| said(words)).map(|(at, _)| at).collect();
     match matching[..] {
         [only] => Answer::Choice(only),
-        [] => Answer::Unclear(format!(
-            "{line:?} is no choice: type a number from 1 to {}, or help.",
-            choices.len()
-        )),
-        _ => Answer::Unclear(format!("{line:?} fits {} choices: type the number of one.", matching.len())),
+        [] => {
+            Answer::Unclear(say!("terminal-unclear", line = format!("{line:?}"), most = choices.len()).here())
+        }
+        _ => Answer::Unclear(
+            say!("terminal-fits-many", line = format!("{line:?}"), choices = matching.len()).here(),
+        ),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::read_in;
+    use table::Language;
 
     #[test]
     fn lines_are_understood() {
@@ -155,14 +179,20 @@ mod tests {
 
     #[test]
     fn every_command_of_the_help_is_understood() {
-        let typed = |word: &str| match word {
-            "a number" => "1".to_owned(),
-            "Enter alone" => String::new(),
-            word => word.to_owned(),
-        };
-        for (word, what) in HELP {
-            let answer = understand(&typed(word), &["pay a chip"]);
-            assert!(!matches!(answer, Answer::Unclear(_)), "{word}: {what}, but {answer:?}");
+        for language in Language::all() {
+            let check = || {
+                for (place, (word, what)) in help().into_iter().enumerate() {
+                    let typed = match place {
+                        0 => "1".to_owned(),
+                        1 => String::new(),
+                        _ => word.clone(),
+                    };
+                    let answer = understand(&typed, &["pay a chip"]);
+                    assert!(!matches!(answer, Answer::Unclear(_)), "{word}: {what}, but {answer:?}");
+                }
+                assert_eq!(understand(&say!("terminal-word-help").here(), &[]), Answer::Help);
+            };
+            read_in(language, check);
         }
     }
 }

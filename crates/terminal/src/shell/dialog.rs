@@ -5,6 +5,7 @@ use super::super::offered::{Part, next};
 use super::Shell;
 use super::pages::{Page, draw_popup, text_width};
 use super::wrap::{with_names, wrap};
+use crate::words::Here;
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,6 +13,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use serde_json::Value;
 use table::Seat;
+use table::say;
 
 /// Entries that a page key moves by.
 const PAGE: usize = 8;
@@ -33,7 +35,11 @@ impl Dialog for Amounts {
         let amounts = || self.actions.iter().map(|(amount, _)| *amount);
         let (least, most) = (amounts().min().unwrap_or(0), amounts().max().unwrap_or(0));
         Question {
-            title: format!("How much? {}", self.words.split(':').next().unwrap_or_default()),
+            title: say!(
+                "terminal-how-much",
+                what = self.words.split(':').next().unwrap_or_default().to_owned()
+            )
+            .here(),
             lines: Vec::new(),
             answers: Answers::Number { least, most },
         }
@@ -116,7 +122,7 @@ impl Shell {
 
     /// What dialogs look at: the table, and what would follow from what is being put together.
     fn at_desk<T>(&self, look: impl FnOnce(&Desk<'_>) -> T) -> T {
-        let foresee = |action: &Value| self.session.live().foresee(action);
+        let foresee = |action: &Value| self.session.foresee(action);
         look(&Desk { scene: &self.scene(), people: self.session.people(), foresee: &foresee })
     }
 
@@ -158,7 +164,7 @@ impl Shell {
                     let number = if typed.is_empty() { Some(*least) } else { typed.parse().ok() };
                     let number = number.filter(|number| (*least..=*most).contains(number));
                     if number.is_none() {
-                        self.warn(format!("A number from {least} to {most} is asked for."));
+                        self.warn(say!("terminal-number-asked", least, most).here());
                     }
                     number
                 }
@@ -235,7 +241,7 @@ impl Shell {
                     line.spans.extend(coloured(words));
                     lines.push(line);
                 }
-                "↑ ↓ pick · Enter take it · Esc back"
+                say!("terminal-keys-menu").here()
             }
             Answers::Number { least, most } => {
                 let (shown, style) = match typed {
@@ -245,9 +251,12 @@ impl Shell {
                 lines.push(Line::from(vec![
                     Span::styled(shown, style),
                     Span::styled("▏", theme.legal()),
-                    Span::styled(format!("  ({least} to {most})"), theme.quiet()),
+                    Span::styled(
+                        format!("  ({})", say!("terminal-range", least, most).here()),
+                        theme.quiet(),
+                    ),
                 ]));
-                "type a number · Enter take it · Esc back"
+                say!("terminal-keys-number").here()
             }
         };
         // At the bottom, so that the board stays in sight.
@@ -256,6 +265,6 @@ impl Shell {
         let area = Rect { y: area.bottom() - height - footer, height, ..area };
         let room = usize::from(area.height.saturating_sub(2));
         let scroll = picked.saturating_sub(room.saturating_sub(3)) as u16;
-        draw_popup(&question.title, hint, lines, scroll, theme, area, buffer);
+        draw_popup(&question.title, &hint, lines, scroll, theme, area, buffer);
     }
 }

@@ -5,6 +5,7 @@ use super::Shell;
 use super::pages::Page;
 use super::wrap::{with_names, wrap};
 use crate::columns;
+use crate::words::Here;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,6 +13,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 use table::Seat;
+use table::say;
 
 /// The smallest screen that a table fits on.
 pub const SMALLEST: (u16, u16) = (76, 20);
@@ -94,18 +96,18 @@ impl Shell {
             Some(interlude) => interlude.title.to_lowercase(),
             None => self.session.board().headline(&self.view),
         };
-        let left = format!(" {} · {headline}", live.about().title);
+        let left = format!(" {} · {headline}", live.about().title.here());
         let awaited = self.session.awaited();
         let waiting: Vec<String> = awaited.iter().map(|seat| self.name_with_mark(seat)).collect();
         let turn = match &self.interlude {
             None if !waiting.is_empty() => {
-                let turn = format!(" · {} to decide", waiting.join(", "));
+                let turn = format!(" · {}", say!("terminal-to-decide", who = waiting.join(", ")).here());
                 // Many names at once do not fit every screen; the marks do.
                 if columns::width(&left) + columns::width(&turn) < usize::from(area.width) {
                     turn
                 } else {
                     let marks: Vec<String> = awaited.iter().map(|seat| self.mark(seat)).collect();
-                    format!(" · {} to decide", marks.join(" "))
+                    format!(" · {}", say!("terminal-to-decide", who = marks.join(" ")).here())
                 }
             }
             _ => String::new(),
@@ -113,9 +115,9 @@ impl Shell {
         let right = match self.session.save() {
             Some(save) => {
                 let file = save.file().file_name().unwrap_or_default().to_string_lossy().into_owned();
-                format!("saved in {file} ")
+                format!("{} ", say!("terminal-bar-saved", file).here())
             }
-            None => "not saved ".into(),
+            None => format!("{} ", say!("terminal-bar-not-saved").here()),
         };
         let line = Line::styled(left + &turn, self.theme.bar());
         let taken = line.width();
@@ -141,17 +143,17 @@ impl Shell {
     fn draw_prompt(&self, area: Rect, buffer: &mut Buffer) {
         let mine = !self.choices.list().is_empty() && self.rolling_until.is_none();
         let (lead, text) = if self.interlude.is_some() {
-            ("▶ ", format!("Press Enter to go on.{}", self.more()))
+            ("▶ ".to_owned(), say!("terminal-enter-goes-on").here() + &self.more())
         } else if self.session.is_over() {
-            ("▶ ", format!("Press Enter to leave.{}", self.more()))
+            ("▶ ".to_owned(), say!("terminal-enter-leaves").here() + &self.more())
         } else if self.rolling_until.is_some() {
-            ("  ", "The dice roll ...".to_owned())
+            ("  ".to_owned(), say!("terminal-dice-roll").here())
         } else if mine && self.session.waiting_person().is_none() {
-            ("▶ ", self.session.prompt())
+            ("▶ ".to_owned(), self.session.prompt())
         } else if mine {
-            ("▶ Your turn. ", self.session.prompt())
+            (format!("▶ {} ", say!("terminal-your-turn-now").here()), self.session.prompt())
         } else {
-            ("  ", self.session.prompt())
+            ("  ".to_owned(), self.session.prompt())
         };
         let style = if lead.starts_with('▶') { self.theme.strong() } else { Style::new() };
         let mut spans = vec![Span::styled(lead, self.theme.act())];
@@ -168,7 +170,7 @@ impl Shell {
         } else if self.interlude.is_some() {
             (String::new(), theme.quiet())
         } else if self.choices.list().is_empty() && self.can_undo() {
-            ("u takes it back, Enter goes on.".into(), theme.quiet())
+            (say!("terminal-u-takes-back").here(), theme.quiet())
         } else {
             let explained = scene.chosen.and_then(|action| self.session.board().explain(&scene, action));
             (explained.unwrap_or_default(), theme.quiet())
@@ -178,18 +180,26 @@ impl Shell {
 
     fn panel_name(&self, list: Rect) -> String {
         if self.session.is_over() {
-            return "The journal".into();
+            return say!("terminal-the-journal").here();
         }
-        let name = if self.choices.is_spelled() { "Choices: numbers pick" } else { "Choices" };
+        let name = if self.choices.is_spelled() {
+            say!("terminal-choices-spelled").here()
+        } else {
+            say!("terminal-choices").here()
+        };
         if self.choices.overflows(list) {
             let (place, count) = self.choices.place();
-            return format!("{name} ({place} of {count})");
+            return say!("terminal-choices-place", name, place, count).here();
         }
-        name.into()
+        name
     }
 
-    fn more(&self) -> &'static str {
-        if self.furthest.get() > 0 { " ↑ ↓ show the rest." } else { "" }
+    fn more(&self) -> String {
+        if self.furthest.get() > 0 {
+            format!(" {}", say!("terminal-show-the-rest").here())
+        } else {
+            String::new()
+        }
     }
 
     fn draw_panel(&self, area: Rect, buffer: &mut Buffer) {
@@ -204,9 +214,9 @@ impl Shell {
     fn draw_log(&self, area: Rect, buffer: &mut Buffer) {
         let [rule, list] = rows(area, [1, area.height - 1]);
         let name = match (&self.page, self.log.newer()) {
-            (Some(Page::Pick), _) => "Log: ↑ ↓ pick, Enter rule".into(),
-            (_, 0) => "Log".into(),
-            (_, newer) => format!("Log ({newer} more below: PgDn)"),
+            (Some(Page::Pick), _) => say!("terminal-log-pick").here(),
+            (_, 0) => say!("terminal-log").here(),
+            (_, newer) => say!("terminal-log-newer", newer).here(),
         };
         draw_rule(&name, self.theme, rule, buffer);
         for row in list.rows() {
@@ -220,22 +230,23 @@ impl Shell {
         let theme = self.theme;
         let deciding = !self.choices.list().is_empty() && self.interlude.is_none();
         let enter = match (deciding, self.session.is_over() && self.interlude.is_none()) {
-            (true, _) => "take it",
-            (_, true) => "leave",
-            _ => "go on",
+            (true, _) => say!("terminal-key-take"),
+            (_, true) => say!("terminal-key-leave"),
+            _ => say!("terminal-key-go-on"),
         };
         let scrolls = self.interlude.is_some() && self.furthest.get() > 0;
-        let mut keys: Vec<(String, &str, bool)> = [
-            ("↑↓", if scrolls { "scroll" } else { "pick" }, deciding || scrolls),
+        let picks = if scrolls { say!("terminal-key-scroll") } else { say!("terminal-key-pick") };
+        let mut keys: Vec<(String, String, bool)> = [
+            ("↑↓", picks, deciding || scrolls),
             ("Enter", enter, true),
-            ("u", "take back", self.can_undo()),
-            ("h", "hint", deciding),
-            ("r", "rules", self.curtain().is_none()),
-            ("s", "save", true),
-            ("?", "help", true),
-            ("q", "leave", true),
+            ("u", say!("terminal-key-take-back"), self.can_undo()),
+            ("h", say!("terminal-key-hint"), deciding),
+            ("r", say!("terminal-key-rules"), self.curtain().is_none()),
+            ("s", say!("terminal-key-save"), true),
+            ("?", say!("terminal-key-help"), true),
+            ("q", say!("terminal-key-leave"), true),
         ]
-        .map(|(key, what, on)| (key.to_owned(), what, on))
+        .map(|(key, what, on)| (key.to_owned(), what.here(), on))
         .into();
         if let Some((key, what, _)) = self.session.board().dialog() {
             keys.insert(3, (key.to_string(), what, !self.session.is_over()));
@@ -245,7 +256,7 @@ impl Shell {
             keys.retain(|(_, _, on)| *on);
         }
         let room = usize::from(area.width);
-        let letters = |keys: &[(String, &str, bool)]| -> usize {
+        let letters = |keys: &[(String, String, bool)]| -> usize {
             keys.iter().map(|(key, what, _)| columns::width(key) + columns::width(what) + 1).sum()
         };
         // Where not all of it fits, what does nothing now goes first, then what everybody tries anyway.
@@ -290,11 +301,8 @@ fn draw_rule(name: &str, theme: Theme, area: Rect, buffer: &mut Buffer) {
 }
 
 fn draw_too_small(area: Rect, buffer: &mut Buffer) {
-    let text = format!(
-        "This screen has {} columns and {} rows; the table needs {} and {}. Make it larger, or play with --plain. \
-         (Ctrl-C leaves.)",
-        area.width, area.height, SMALLEST.0, SMALLEST.1
-    );
+    let (columns, rows) = (area.width, area.height);
+    let text = say!("terminal-too-small", columns, rows, wide = SMALLEST.0, high = SMALLEST.1).here();
     let lines = wrap(&[Span::raw(text)], area.width.into(), 0);
     Paragraph::new(lines).render(area, buffer);
 }

@@ -10,7 +10,7 @@ impl Shell {
     /// The person at the keyboard wants to know what to do.
     pub(super) fn ask_for_hint(&mut self) {
         if self.choices.list().is_empty() || self.interlude.is_some() || self.curtain().is_some() {
-            return self.warn(hint::nothing(&self.session).into());
+            return self.warn(hint::nothing(&self.session));
         }
         // Dice that still roll would be told about before they lie.
         self.rolling_until = None;
@@ -34,9 +34,9 @@ impl Shell {
         let theme = self.theme;
         let Some(advice) = advice else {
             self.thinking.set(true);
-            return vec![Line::raw(hint::THINKING)];
+            return vec![Line::raw(hint::thinking())];
         };
-        let mut lines = vec![Line::styled(hint::HEADING, theme.strong()), Line::default()];
+        let mut lines = vec![Line::styled(hint::heading(), theme.strong()), Line::default()];
         let longest = advice.iter().map(|one| one.chance.chars().count()).max().unwrap_or(0);
         for (place, Advice { chance, words }) in advice.iter().enumerate() {
             let (mark, style) = if place == 0 { ("★ ", theme.legal()) } else { ("  ", theme.quiet()) };

@@ -6,8 +6,10 @@ use super::Shell;
 use super::choices::Choice;
 use super::dialog::{Amounts, Parts};
 use super::pages::{Page, other_clause};
+use crate::words::Here;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::path::Path;
+use table::say;
 
 /// Lines that a page key moves by.
 const PAGE: isize = 8;
@@ -99,7 +101,7 @@ impl Shell {
             KeyCode::Enter | KeyCode::Char(' ') => self.choices.chosen(),
             KeyCode::Char(digit) if digit.is_ascii_digit() && self.choices.is_spelled() => {
                 if !self.choices.spell(digit) {
-                    self.warn(format!("No choice has a {digit} in it now."));
+                    self.warn(say!("terminal-no-such-digit", digit = digit.to_string()).here());
                 }
                 return;
             }
@@ -119,9 +121,7 @@ impl Shell {
             }
             None => {
                 if let KeyCode::Char(letter) = code {
-                    self.warn(format!(
-                        "There is no choice {letter} now; the keys are at the left of the list."
-                    ));
+                    self.warn(say!("terminal-no-such-key", key = letter.to_string()).here());
                 }
             }
         }
@@ -131,7 +131,7 @@ impl Shell {
         if let Some(save) = self.session.save() {
             let file = save.file().display().to_string();
             match self.session.save_now() {
-                Ok(()) => self.notify(format!("Saved to {file}.")),
+                Ok(()) => self.notify(say!("terminal-saved-to", file).here()),
                 Err(why) => self.warn(why),
             }
         } else {
@@ -142,12 +142,12 @@ impl Shell {
 
     fn save_as(&mut self, text: &str) {
         if text.trim().is_empty() {
-            return self.warn("A file needs a name.".into());
+            return self.warn(say!("terminal-file-needs-name").here());
         }
         match self.session.save_to(Save::to(Path::new(text.trim()))) {
             Ok(()) => {
                 self.page = None;
-                self.notify(format!("Saved to {}, from now on after every action.", text.trim()));
+                self.notify(say!("terminal-saved-from-now", file = text.trim().to_owned()).here());
             }
             Err(why) => self.warn(why),
         }
@@ -170,7 +170,11 @@ impl Shell {
                 other => Page::Clause { scroll: self.scrolled(scroll, other), id },
             }),
             Page::Leave => match code {
-                KeyCode::Char('y' | 'Y' | 'q' | 'Q') => {
+                KeyCode::Char('q' | 'Q') => {
+                    self.leave();
+                    None
+                }
+                KeyCode::Char(key) if key.to_lowercase().to_string() == say!("terminal-yes-key").here() => {
                     self.leave();
                     None
                 }

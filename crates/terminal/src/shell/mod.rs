@@ -20,12 +20,14 @@ use super::keyboard::Keyboard;
 use super::refused;
 use super::session::Session;
 use super::theme::Theme;
+use crate::words::Here;
 use choices::Choices;
 use log::Log;
 use pages::Page;
 use serde_json::Value;
 use std::cell::Cell;
 use std::time::Duration;
+use table::say;
 use table::{Error, EventRecord, Eye, Seat};
 
 /// How long dice roll.
@@ -280,7 +282,7 @@ impl Shell {
                 self.rolling_until = None;
                 self.recent.clear();
                 self.refresh();
-                self.notify("Taken back.".into());
+                self.notify(say!("terminal-taken-back").here());
             }
             Err(error) => self.refused(&error),
         }
@@ -289,7 +291,7 @@ impl Shell {
     fn refused(&mut self, error: &Error) {
         self.warn(match refused::reason(&self.session, error) {
             (why, Some(clause)) => format!("{why} ({clause})"),
-            (why, None) => why.into_owned(),
+            (why, None) => why,
         });
     }
 
@@ -343,7 +345,7 @@ impl Shell {
     /// Looks at the table again.
     fn refresh(&mut self) {
         let eye = self.keyboard.eye(&self.session);
-        self.view = self.session.live().view(eye);
+        self.view = self.session.view(eye);
         self.log.read(&self.session, eye);
         let offered = match self.keyboard.decides(&self.session) {
             Some(seat) => self.session.choices(seat),

@@ -6,11 +6,13 @@ use super::super::theme::Theme;
 use super::Shell;
 use super::wrap::wrap;
 use crate::columns;
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Widget};
 use table::Clause;
+use table::{Message, say};
 
 /// A page over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,18 +58,23 @@ pub enum Page {
 }
 
 /// What the keys do, for the help card.
-const KEYS: [(&str, &str); 10] = [
-    ("↑ ↓", "pick a choice; Enter or Space takes it"),
-    ("a b 1 2", "take the choice with that key at its left at once"),
-    ("u", "take back, as long as nothing new was shown"),
-    ("h", "hint: the best few choices with the chance to win, as the bot hard sees it"),
-    ("r", "rules: pick a line of the log, Enter opens the clause behind it"),
-    ("PgUp PgDn", "scroll the log; End, or taking a choice, goes back to its newest line"),
-    ("Enter", "while bots play: do not wait for them"),
-    ("s", "save the game"),
-    ("?", "this card"),
-    ("q", "leave the game; Ctrl-C leaves at once"),
-];
+fn keys() -> Vec<(String, String)> {
+    let pair = |(keys, what): (Message, Message)| (keys.here(), what.here());
+    [
+        (Message::text("↑ ↓"), say!("terminal-keys-pick")),
+        (Message::text("a b 1 2"), say!("terminal-keys-choice")),
+        (Message::text("u"), say!("terminal-keys-undo")),
+        (Message::text("h"), say!("terminal-keys-hint")),
+        (Message::text("r"), say!("terminal-keys-rules")),
+        (say!("terminal-page-keys"), say!("terminal-keys-scroll")),
+        (Message::text("Enter"), say!("terminal-keys-hurry")),
+        (Message::text("s"), say!("terminal-keys-save")),
+        (Message::text("?"), say!("terminal-keys-help")),
+        (Message::text("q"), say!("terminal-keys-leave")),
+    ]
+    .map(pair)
+    .into()
+}
 
 /// The widest a page gets: longer lines are hard to read.
 const WIDEST: u16 = 92;
@@ -81,23 +88,25 @@ impl Shell {
             Some(Page::Dialog { at, typed }) => self.draw_dialog(*at, typed, area, buffer),
             Some(Page::Help { scroll }) => {
                 let lines = self.help(text_width(area));
-                let hint = "↑ ↓ scroll · Esc back";
-                self.furthest.set(draw_popup("Help", hint, lines, *scroll, theme, area, buffer));
+                let (title, hint) = (say!("terminal-help-page").here(), say!("terminal-help-hint").here());
+                self.furthest.set(draw_popup(&title, &hint, lines, *scroll, theme, area, buffer));
             }
             Some(Page::Clause { id, scroll }) => {
                 let lines = clause_lines(&self.session, id, theme, text_width(area));
-                let hint = "← → other clauses · Esc back";
-                self.furthest.set(draw_popup(id, hint, lines, *scroll, theme, area, buffer));
+                let hint = say!("terminal-clause-hint").here();
+                self.furthest.set(draw_popup(id, &hint, lines, *scroll, theme, area, buffer));
             }
             Some(Page::Note { text }) => {
                 let lines = wrap(&[Span::raw(text.clone())], text_width(area), 0);
-                draw_popup("Welcome back", "Enter go on", lines, 0, theme, area, buffer);
+                let (title, hint) = (say!("terminal-welcome-back").here(), say!("terminal-enter-on").here());
+                draw_popup(&title, &hint, lines, 0, theme, area, buffer);
             }
             Some(Page::Hint { advice }) => {
-                let hint = if advice.is_some() { "any key goes back" } else { "a moment" };
+                let hint =
+                    if advice.is_some() { say!("terminal-any-key") } else { say!("terminal-a-moment") };
                 draw_popup(
-                    "Hint",
-                    hint,
+                    &say!("terminal-hint-page").here(),
+                    &hint.here(),
                     self.hint_lines(advice.as_deref(), text_width(area)),
                     0,
                     theme,
@@ -107,15 +116,16 @@ impl Shell {
             }
             Some(Page::Leave) => {
                 let saved = match self.session.save() {
-                    Some(save) => format!("It is saved to {}.", save.file().display()),
-                    None => "It is not saved: s saves it first.".into(),
+                    Some(save) => say!("terminal-it-is-saved", file = save.file().display().to_string()),
+                    None => say!("terminal-it-is-not-saved"),
                 };
-                let lines = vec![Line::raw("Leave this game?"), Line::raw(saved)];
-                draw_popup("Leave", "y leave · n stay", lines, 0, theme, area, buffer);
+                let lines = vec![Line::raw(say!("terminal-leave-question").here()), Line::raw(saved.here())];
+                let (title, hint) = (say!("terminal-leave-page").here(), say!("terminal-leave-hint").here());
+                draw_popup(&title, &hint, lines, 0, theme, area, buffer);
             }
             Some(Page::SaveAs { text }) => {
                 let field = Line::from(vec![Span::raw(text.clone()), Span::styled("▏", theme.legal())]);
-                let mut lines = vec![Line::raw("Save the game to this file:"), field];
+                let mut lines = vec![Line::raw(say!("terminal-save-question").here()), field];
                 if let Some(notice) = &self.notice {
                     lines.extend(wrap(
                         &[Span::styled(notice.text.clone(), theme.warning())],
@@ -123,7 +133,8 @@ impl Shell {
                         0,
                     ));
                 }
-                draw_popup("Save", "Enter save · Esc back", lines, 0, theme, area, buffer);
+                let (title, hint) = (say!("terminal-save-page").here(), say!("terminal-save-hint").here());
+                draw_popup(&title, &hint, lines, 0, theme, area, buffer);
             }
         }
     }
@@ -131,9 +142,9 @@ impl Shell {
     /// The keys, then the game on one card.
     fn help(&self, width: usize) -> Vec<Line<'static>> {
         let theme = self.theme;
-        let mut lines = vec![Line::styled("Keys", theme.strong())];
-        for (keys, what) in KEYS.iter().chain(self.session.board().keys()) {
-            lines.extend(term(keys, what, theme, width));
+        let mut lines = vec![Line::styled(say!("terminal-keys").here(), theme.strong())];
+        for (keys, what) in keys().into_iter().chain(self.session.board().keys()) {
+            lines.extend(term(&keys, &what, theme, width));
         }
         for part in self.session.help() {
             lines.push(Line::default());
@@ -182,13 +193,17 @@ pub fn other_clause(session: &Session, id: &str, by: isize) -> String {
 
 fn clause_lines(session: &Session, id: &str, theme: Theme, width: usize) -> Vec<Line<'static>> {
     let Some(clause) = clause_of(session, id) else {
-        return vec![Line::raw("This clause is not written down.")];
+        return vec![Line::raw(say!("terminal-clause-missing").here())];
     };
     let mut heading = vec![Span::styled(clause.section, theme.strong())];
     if !clause.modes.is_empty() {
         heading.push(Span::styled(format!("  [{}]", clause.modes.join(", ")), theme.quiet()));
     }
     let mut lines = vec![Line::from(heading), Line::default()];
+    if let Some(note) = crate::clauses::in_english() {
+        lines.extend(wrap(&[Span::styled(note, theme.quiet())], width, 0));
+        lines.push(Line::default());
+    }
     // The clause list is Markdown; its emphasis says nothing here.
     lines.extend(wrap(&[Span::raw(clause.text.replace(['*', '`'], ""))], width, 0));
     lines

@@ -5,12 +5,14 @@ use super::Shell;
 use super::pages::draw_popup;
 use super::wrap::wrap;
 use crate::columns;
+use crate::words::{Here, list};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use table::Seat;
+use table::say;
 
 /// Columns that a page leaves free at its sides.
 const MARGIN: usize = 4;
@@ -52,7 +54,7 @@ impl Shell {
             None => self
                 .session
                 .is_over()
-                .then(|| Sheet { title: "The game is over".into(), lines: self.ranking(width) }),
+                .then(|| Sheet { title: say!("terminal-over").here(), lines: self.ranking(width) }),
         }
     }
 
@@ -63,25 +65,26 @@ impl Shell {
         let style = mark.map_or_else(Style::new, |mark| self.theme.seat(mark));
         let lines = vec![
             Line::default(),
-            Line::from(vec![
-                Span::raw("Pass the keyboard to "),
-                Span::styled(self.name_with_mark(seat), style),
-                Span::raw("."),
-            ])
-            .centered(),
+            self.pass_to(seat, style).centered(),
             Line::default(),
-            Line::raw(format!(
-                "{}, press Enter when you are alone with the screen.",
-                self.session.name(seat)
-            ))
-            .centered(),
+            Line::raw(self.session.say(&say!("terminal-alone", seat))).centered(),
             Line::default(),
         ];
-        draw_popup("Next player", "Enter go on", lines, 0, self.theme, area, buffer);
+        let (title, hint) = (say!("terminal-next-player").here(), say!("terminal-enter-on").here());
+        draw_popup(&title, &hint, lines, 0, self.theme, area, buffer);
         if let Some(notice) = &self.notice {
             let row = Rect { y: area.bottom() - 2, height: 1, ..area };
             Line::styled(notice.text.clone(), self.theme.warning()).centered().render(row, buffer);
         }
+    }
+
+    /// Whom the keyboard goes to, with the name in its colour.
+    fn pass_to(&self, seat: Seat, style: Style) -> Line<'static> {
+        let name = self.name_with_mark(seat);
+        let sentence = say!("terminal-pass-keyboard", name = name.clone()).here();
+        let (before, after) = sentence.split_once(&name).unwrap_or((&sentence, ""));
+        let (before, after) = (before.to_owned(), after.to_owned());
+        Line::from(vec![Span::raw(before), Span::styled(name, style), Span::raw(after)])
     }
 
     /// The final ranking.
@@ -91,11 +94,11 @@ impl Shell {
         let longest = columns::widest(self.session.names().iter().map(String::as_str));
         let winners = outcome.ranking.iter().filter(|standing| standing.place == 1);
         let names: Vec<String> = winners.map(|standing| self.session.name(standing.seat)).collect();
-        let verb = if names.len() == 1 { "wins" } else { "win together" };
+        let winners = say!("terminal-wins", count = names.len(), names = list(names)).here();
         let mut lines = vec![
             Line::from(vec![
                 Span::styled("★ ", self.theme.money()),
-                Span::styled(format!("{} {verb}!", names.join(" and ")), self.theme.strong()),
+                Span::styled(winners, self.theme.strong()),
             ]),
             Line::default(),
         ];
@@ -107,10 +110,10 @@ impl Shell {
             let mut line = Line::from(vec![
                 Span::styled(format!("{}. ", standing.place), self.theme.strong()),
                 Span::styled(format!("{shape} {name}  "), style),
-                Span::styled(format!("{:>10}  ", unit.show(standing.score)), self.theme.money()),
+                Span::styled(format!("{:>10}  ", unit.of(standing.score).here()), self.theme.money()),
                 Span::raw(format!("{}  ", self.session.board().closing(&self.scene(), standing.seat))),
             ]);
-            let why = Span::styled(format!("({})", standing.why), self.theme.quiet());
+            let why = Span::styled(format!("({})", self.session.say(&standing.why)), self.theme.quiet());
             if line.width() + why.width() + MARGIN <= width {
                 line.push_span(why);
                 lines.push(line);
@@ -129,13 +132,17 @@ impl Shell {
         match self.session.save() {
             Some(save) => {
                 let file = save.file().display().to_string();
-                lines.extend(wrap(&[Span::raw(format!("Saved to {file}."))], width, 2));
+                lines.extend(wrap(
+                    &[Span::raw(say!("terminal-saved-to", file = file.clone()).here())],
+                    width,
+                    2,
+                ));
                 lines.extend(wrap(&[Span::styled(format!("fremont verify {file}"), quiet)], width, 2));
             }
-            None => lines.push(Line::raw("Not saved yet: s saves it.")),
+            None => lines.push(Line::raw(say!("terminal-not-saved-yet").here())),
         }
         if let Some(seed) = self.session.seed() {
-            lines.push(Line::styled("The seed of the dice was", quiet));
+            lines.push(Line::styled(say!("terminal-seed-was").here(), quiet));
             let digits: Vec<char> = seed.chars().collect();
             let parts = digits.chunks(width.clamp(8, 64)).map(|part| part.iter().collect::<String>());
             lines.extend(parts.map(|part| Line::styled(part, quiet)));

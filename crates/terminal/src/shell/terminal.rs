@@ -2,6 +2,7 @@
 
 use super::Shell;
 use crate::Error;
+use crate::words::Here;
 use crossterm::cursor::Show;
 use crossterm::event::{self, Event, KeyEventKind};
 use crossterm::execute;
@@ -9,6 +10,7 @@ use std::io::{self, Write, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use table::say;
 
 /// How a program is asked to end from outside; a lost connection is one of them.
 #[cfg(unix)]
@@ -39,7 +41,7 @@ pub fn run(mut shell: Shell) -> Result<(), Error> {
     for line in shell.session().farewell() {
         writeln!(out, "{line}")?;
     }
-    played.map_err(|error| Error::usage(format!("the terminal cannot be used: {error}; try --plain")))?;
+    played.map_err(|error| Error::usage(say!("terminal-unusable", error = error.to_string()).here()))?;
     saved.map_err(Error::check)
 }
 

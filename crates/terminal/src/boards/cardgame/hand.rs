@@ -3,12 +3,14 @@
 use super::super::Scene;
 use super::super::common::{money, pips, read};
 use super::kinds;
+use crate::words::Here;
 use cardgame::{Action, Card, Cards, PlayerView, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
+use table::say;
 
 /// Columns of five small cards.
 pub const SMALL_WIDTH: u16 = 26;
@@ -43,7 +45,11 @@ pub fn draw(scene: &Scene<'_>, view: &View, large: bool, area: Rect, buffer: &mu
     match player.hand {
         Some(hand) if !hand.is_empty() => draw_cards(scene, view, player, &hand, large, room, buffer),
         _ => {
-            let text = if player.finished { "You are finished this round." } else { "No cards in hand." };
+            let text = if player.finished {
+                say!("terminal-cardgame-you-finished").here()
+            } else {
+                say!("terminal-cardgame-no-hand").here()
+            };
             buffer.set_stringn(room.x, room.y + 1, text, room.width.into(), scene.theme.quiet());
         }
     }
@@ -51,16 +57,17 @@ pub fn draw(scene: &Scene<'_>, view: &View, large: bool, area: Rect, buffer: &mu
         && area.height == LARGE_HEIGHT
     {
         let last = Rect { y: area.bottom() - 1, height: 1, ..area };
-        let text = format!("Glass: {}", kinds(&glass));
+        let text = say!("terminal-cardgame-glass", cards = kinds(&glass)).here();
         Line::styled(text, scene.theme.quiet()).render(last, buffer);
     }
 }
 
 /// `Your hand  safe $170,000`
 fn heading(scene: &Scene<'_>, player: &PlayerView) -> Line<'static> {
-    let mut spans = vec![Span::styled("Your hand", scene.theme.strong())];
+    let mut spans = vec![Span::styled(say!("terminal-cardgame-hand").here(), scene.theme.strong())];
     if let Some(worth) = player.worth {
-        spans.push(Span::styled("  safe ", scene.theme.quiet()));
+        spans
+            .push(Span::styled(format!("  {} ", say!("terminal-cardgame-safe").here()), scene.theme.quiet()));
         spans.push(Span::styled(money(worth), scene.theme.money()));
     }
     Line::from(spans)
@@ -90,9 +97,9 @@ fn draw_cards(
         };
         let lines = if large { large_card(card) } else { small_card(card) };
         let said = match going {
-            Going::Picked => "▲",
-            Going::Palm => "palm",
-            Going::Nowhere | Going::Behind => "",
+            Going::Picked => "▲".to_owned(),
+            Going::Palm => say!("terminal-cardgame-palm").here(),
+            Going::Nowhere | Going::Behind => String::new(),
         };
         for (line, row) in lines.iter().zip(there.rows()) {
             buffer.set_string(row.x, row.y, line, style);

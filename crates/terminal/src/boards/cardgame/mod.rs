@@ -8,14 +8,16 @@ mod people;
 mod reveal;
 mod text;
 
-use super::common::{counted, read};
+use super::common::{chip_card_count, chip_colour, read};
 use super::generic::GenericBoard;
-use super::{Board, HelpPart, Interlude, Scene};
+use super::{Board, HelpPart, Interlude, Scene, term};
+use crate::words::Here;
 use cardgame::{Action, Asks, Card, Cards, Selection, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use table::say;
 use table::{EventRecord, Seat};
 
 /// The board of Las Vegas: The Card Game.
@@ -29,8 +31,8 @@ impl Board for CardGameBoard {
 
     fn headline(&self, view: &Value) -> String {
         match read(view) {
-            Some(View { asks: Asks::Over, .. }) => "the game is over".into(),
-            Some(view) => format!("round {} of 4, turn {}", view.round, view.turn),
+            Some(View { asks: Asks::Over, .. }) => say!("terminal-headline-over").here(),
+            Some(view) => say!("terminal-cardgame-headline", round = view.round, turn = view.turn).here(),
             None => String::new(),
         }
     }
@@ -78,20 +80,20 @@ impl Board for CardGameBoard {
             Action::TakeChipCard { colour, .. } => {
                 let mine = view.players.get(view.eye?.index())?;
                 let held = mine.chip_cards.get(colour.key()).copied().unwrap_or(0);
-                Some(format!("The more of one colour, the more each pays: you have {held} {}.", colour.key()))
+                Some(say!("terminal-cardgame-held", held, colour = chip_colour(colour.key())).here())
             }
-            Action::Decline => Some("What you leave now cannot be made up for later.".into()),
+            Action::Decline => Some(say!("terminal-cardgame-left").here()),
         }
     }
 
     fn closing(&self, scene: &Scene<'_>, seat: Seat) -> String {
         let view: Option<View> = read(scene.view);
         view.and_then(|view| view.players.into_iter().nth(seat.index())).map_or_else(String::new, |player| {
-            let mut text = counted(player.notes, "note");
+            let mut text = note_count(player.notes);
             let cards: u8 = player.chip_cards.values().sum();
             if cards > 0 {
                 text.push_str(", ");
-                text.push_str(&counted(cards.into(), "chip card"));
+                text.push_str(&chip_card_count(cards.into()));
             }
             text
         })
@@ -106,26 +108,23 @@ impl Board for CardGameBoard {
         payout::interlude(scene, fresh).or_else(|| reveal::interlude(scene, fresh))
     }
 
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            ("1 to 6", "pick cards by their numbers, one after another: 5 5 is two 5s; Enter plays them"),
-            ("u", "take your cards from under the palm again, while others still select"),
+    fn keys(&self) -> Vec<(String, String)> {
+        vec![
+            term(say!("terminal-range", least = 1, most = 6).here(), &say!("terminal-cardgame-keys-pick")),
+            term("u", &say!("terminal-cardgame-keys-undo")),
         ]
     }
 
     fn help(&self, _: &Value) -> Vec<HelpPart> {
-        let pair = |(word, text): (&str, &str)| (word.to_owned(), text.to_owned());
         let moves = [
-            ("1 or 2 cards", "of any numbers"),
-            ("3 to 5 cards", "all of the same number"),
-            ("a double", "the card with two dice: one card, but two dice where dice count"),
-            (
-                "a chip card",
-                "(variation) two dice or more at a casino in one turn may take one that lies there",
-            ),
-            ("no chip card", "(variation) gives up all that this turn has earned"),
+            (say!("terminal-cardgame-few"), say!("terminal-cardgame-few-what")),
+            (say!("terminal-cardgame-many"), say!("terminal-cardgame-many-what")),
+            (say!("terminal-cardgame-double"), say!("terminal-cardgame-double-what")),
+            (say!("terminal-cardgame-chip-card"), say!("terminal-cardgame-chip-card-what")),
+            (say!("terminal-cardgame-no-chip-card"), say!("terminal-cardgame-no-chip-card-what")),
         ];
-        vec![HelpPart { heading: "All moves", entries: moves.map(pair).into() }]
+        let moves = moves.map(|(word, what)| term(word.here(), &what));
+        vec![HelpPart::new(say!("terminal-cardgame-moves"), moves.into())]
     }
 }
 
@@ -149,19 +148,26 @@ fn what_it_leads_to(view: &View, chosen: &Cards) -> Option<String> {
         .filter(|casino| chosen.dice(casino.number) > 0)
         .enumerate()
         .map(|(place, casino)| {
-            let dice = u16::from(then.dice(casino.number));
-            let dice =
-                if place == 0 { counted(dice, "die").replace("dies", "dice") } else { dice.to_string() };
-            format!("{dice} at {}", casino.name)
+            let (dice, casino) = (then.dice(casino.number), casino.name.clone());
+            if place == 0 {
+                say!("terminal-cardgame-dice-at", dice, casino).here()
+            } else {
+                say!("terminal-cardgame-more-at", dice, casino).here()
+            }
         })
         .collect();
     let out = then.count();
     let cards = if out >= view.stop {
-        format!("{out} cards out, finished")
+        say!("terminal-cardgame-finished", out)
     } else {
-        format!("{out} of {} cards out", view.stop)
+        say!("terminal-cardgame-out", out, stop = view.stop)
     };
-    Some(format!("With it: {}; {cards}.", there.join(", ")))
+    Some(say!("terminal-cardgame-with-it", dice = there.join(", "), cards).here())
+}
+
+/// So many notes.
+fn note_count(number: u16) -> String {
+    say!("terminal-notes", number).here()
 }
 
 /// The dice at a casino by seat.

@@ -5,9 +5,11 @@ use super::super::common::{money, read};
 use super::super::{Interlude, Scene};
 use super::faces;
 use crate::columns;
+use crate::words::Here;
 use cardgame::{Event, Note, Selection, View, dollars};
 use ratatui::text::{Line, Span};
 use std::collections::BTreeMap;
+use table::say;
 use table::{EventRecord, Seat, SeatSet};
 
 /// Columns of a line that the smallest screen has room for.
@@ -35,7 +37,7 @@ pub fn interlude(scene: &Scene<'_>, fresh: &[EventRecord]) -> Option<Interlude> 
             }
             Event::RoundEnded { round } => {
                 let lines = page(scene, &rows, &sums, &last);
-                return Some(Interlude { title: format!("Round {round} is over"), lines });
+                return Some(Interlude { title: say!("terminal-round-over", round).here(), lines });
             }
             _ => {}
         }
@@ -58,7 +60,11 @@ fn page(
         let cards = |(seat, cards): &(Seat, Selection)| {
             (*seat, Span::styled(format!(" {}", faces(cards)), scene.theme.strong()))
         };
-        lines.extend(in_rows(scene, "Last cards", &last.iter().map(cards).collect::<Vec<_>>()));
+        lines.extend(in_rows(
+            scene,
+            &say!("terminal-cardgame-last-cards").here(),
+            &last.iter().map(cards).collect::<Vec<_>>(),
+        ));
         lines.push(Line::default());
     }
     lines.extend(rows.iter().enumerate().map(|(at, row)| casino(scene, at, row)));
@@ -69,7 +75,7 @@ fn page(
     };
     lines.extend(in_rows(
         scene,
-        "Together",
+        &say!("terminal-together").here(),
         &Seat::all(scene.names.len() as u8).map(sum).collect::<Vec<_>>(),
     ));
     lines
@@ -112,7 +118,7 @@ fn casino(scene: &Scene<'_>, at: usize, row: &Row) -> Line<'static> {
         spans.push(Span::styled(format!(" {amount:>8}  "), scene.theme.money()));
     }
     if !row.tied.is_empty() {
-        spans.push(Span::styled("tied", scene.theme.quiet()));
+        spans.push(Span::styled(say!("terminal-tied").here(), scene.theme.quiet()));
         for seat in row.tied.iter() {
             let [mark, _] = who(scene, seat);
             spans.extend([Span::raw(" "), mark]);

@@ -2,13 +2,16 @@
 
 use super::super::Scene;
 use super::super::common::casinos::{self, longest_name};
-use super::super::common::chip_cards;
+use super::super::common::{chip_cards, chip_colour};
+use crate::columns;
+use crate::words::Here;
 use cardgame::{ChipColour, PlayerView, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use table::Seat;
+use table::say;
 
 /// Columns of one colour of chip cards: ` pi`.
 const COLOUR: usize = 3;
@@ -26,11 +29,15 @@ pub fn draw(scene: &Scene<'_>, view: &View, heading: bool, area: Rect, buffer: &
     let glass = width(scene, view) <= area.width;
     let mut rows = area.rows();
     if heading && let Some(row) = rows.next() {
-        let mut text = format!("{:width$}  cards pile", "", width = longest + 8);
-        text.push_str(if glass { " glass notes" } else { " notes" });
+        let mut text = format!("{:width$}  ", "", width = longest + 8);
+        let columns =
+            if glass { say!("terminal-cardgame-columns-glass") } else { say!("terminal-cardgame-columns") };
+        text.push_str(&columns.here());
         if view.options.chip_cards {
             text.push(' ');
-            text.extend(ChipColour::ALL.map(|colour| format!(" {}", &colour.key()[..2])));
+            text.extend(
+                ChipColour::ALL.map(|colour| format!(" {}", columns::cut(&chip_colour(colour.key()), 2))),
+            );
         }
         Line::styled(text, scene.theme.quiet()).render(row, buffer);
     }
@@ -38,7 +45,10 @@ pub fn draw(scene: &Scene<'_>, view: &View, heading: bool, area: Rect, buffer: &
         let mut spans = casinos::player(scene, seat, view.waiting.contains(seat), view.eye == Some(seat));
         spans.push(Span::raw(figures(view, player, glass)));
         if player.ready {
-            spans.push(Span::styled("  ready", scene.theme.good()));
+            spans.push(Span::styled(
+                format!("  {}", say!("terminal-cardgame-ready").here()),
+                scene.theme.good(),
+            ));
         }
         if view.options.chip_cards {
             let room = usize::from(row.width).saturating_sub(longest + 33);
@@ -62,7 +72,8 @@ pub fn draw(scene: &Scene<'_>, view: &View, heading: bool, area: Rect, buffer: &
 /// The figures that everybody may know.
 fn figures(view: &View, player: &PlayerView, glass: bool) -> String {
     let cards = format!("{}/{}", player.placed.count(), view.stop);
-    let pile = if player.finished { "done".to_owned() } else { player.pile_count.to_string() };
+    let pile =
+        if player.finished { say!("terminal-cardgame-done").here() } else { player.pile_count.to_string() };
     let glass = if glass { format!(" {:>5}", player.glass_count) } else { String::new() };
     format!("  {cards:>5} {pile:>4}{glass} {:>5}", player.notes)
 }

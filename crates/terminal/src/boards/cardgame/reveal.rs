@@ -8,9 +8,11 @@ use super::super::{Interlude, Scene};
 use super::{dice_by_seat, faces, notes};
 use crate::columns;
 use crate::players::Player;
+use crate::words::Here;
 use cardgame::{CasinoView, Event, View};
 use ratatui::text::{Line, Span};
 use table::EventRecord;
+use table::say;
 
 /// The cards that were laid open among these events, if there were any and several people play.
 pub fn interlude(scene: &Scene<'_>, fresh: &[EventRecord]) -> Option<Interlude> {
@@ -34,7 +36,7 @@ pub fn interlude(scene: &Scene<'_>, fresh: &[EventRecord]) -> Option<Interlude> 
     }
     lines.push(Line::default());
     lines.extend(view.casinos.iter().map(|casino| casino_line(scene, casino)));
-    Some(Interlude { title: "The cards are laid open".into(), lines })
+    Some(Interlude { title: say!("terminal-cardgame-laid-open").here(), lines })
 }
 
 /// `5 Gold Mine       $70,000 ■   $40,000 ·   ■ 3  ● 2`

@@ -4,12 +4,14 @@ use super::super::Scene;
 use super::{fitting, money};
 use crate::columns;
 use crate::players::Player;
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Padding};
 use table::Seat;
+use table::say;
 
 /// Columns from which on three casinos side by side can carry words.
 pub const GRID_WIDTH: u16 = 84;
@@ -93,7 +95,7 @@ impl Frame<'_> {
             _ => (BorderType::Plain, theme.quiet()),
         };
         let title = if self.closed {
-            Span::styled(format!("{} ✖ closed", self.number), theme.warning())
+            Span::styled(say!("terminal-casino-closed", number = self.number).here(), theme.warning())
         } else {
             let name = fitting(self.name, usize::from(width).saturating_sub(4));
             let style = if self.chosen { theme.chosen() } else { theme.strong() };
@@ -126,7 +128,29 @@ pub fn prize(
 
 /// The place of a prize that has been paid.
 pub fn paid(scene: &Scene<'_>, place: usize) -> Line<'static> {
-    Line::styled(if place == 0 { "    paid" } else { "" }, scene.theme.quiet())
+    let text = if place == 0 { format!("    {}", say!("terminal-paid").here()) } else { String::new() };
+    Line::styled(text, scene.theme.quiet())
+}
+
+/// The dice at a casino in a line: whose, and how many.
+pub fn dice_words(dice: &[String]) -> String {
+    if dice.is_empty() {
+        return say!("terminal-no-dice").here();
+    }
+    say!("terminal-dice", dice = dice.join(", ")).here()
+}
+
+/// Who would take the prizes now, the higher first; nothing where nobody would.
+pub fn leads_words(names: &[String]) -> Option<String> {
+    match names {
+        [] => None,
+        [first, rest @ ..] => {
+            let then =
+                |told: String, next: &String| say!("terminal-then", first = told, next = next.clone()).here();
+            let names = rest.iter().fold(first.clone(), then);
+            Some(say!("terminal-now-to", names).here())
+        }
+    }
 }
 
 /// Draws small things side by side, each so many columns wide, as far as there is room.
@@ -157,9 +181,9 @@ pub fn player(scene: &Scene<'_>, seat: Seat, turn: bool, own: bool) -> Vec<Span<
     let mark = scene.mark(seat);
     let longest = longest_name(scene, 6);
     let role = match scene.players.get(seat.index()) {
-        _ if own => "you",
-        Some(Player::Bot(_)) => "bot",
-        _ => "",
+        _ if own => say!("terminal-role-you").here(),
+        Some(Player::Bot(_)) => say!("terminal-role-bot").here(),
+        _ => String::new(),
     };
     let name = columns::padded(scene.name(seat), longest + 1);
     vec![

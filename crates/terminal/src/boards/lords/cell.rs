@@ -1,7 +1,8 @@
 //! One lot: its name and either what is printed on it or what stands there.
 
 use super::super::Scene;
-use super::{colour, letter, price, printed_die};
+use super::{colour, letter, price, printed_die, words};
+use crate::words::Here;
 use lords::{Company, Lot, Space, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,6 +10,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use table::Seat;
+use table::say;
 
 /// Columns in which the longest name of a company stands beside the name of a lot.
 const WITH_NAMES: u16 = 11;
@@ -133,10 +135,10 @@ pub fn draw_framed(scene: &Scene<'_>, view: &View, lot: Lot, look: Look, area: R
         return;
     }
     if closed(view, lot) {
-        return right(Span::styled("closed", theme.quiet()), lower, buffer);
+        return right(Span::styled(say!("terminal-lords-closed").here(), theme.quiet()), lower, buffer);
     }
     let style = if there.mark.is_some() { theme.money() } else { theme.quiet() };
-    right(Span::styled(format!("${}M", price(view, lot)), style), upper, buffer);
+    right(Span::styled(words::money(price(view, lot).into()), style), upper, buffer);
     Line::from(shape(scene, there.mark, look)).render(lower, buffer);
     right(Span::styled(format!("•{}", printed_die(view, lot)), style), lower, buffer);
 }

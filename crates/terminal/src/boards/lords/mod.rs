@@ -14,12 +14,14 @@ mod words;
 use super::common::read;
 use super::dialog::Dialog;
 use super::generic::GenericBoard;
-use super::{Asked, Board, Heard, HelpPart, Interlude, Scene};
+use super::{Asked, Board, Heard, HelpPart, Interlude, Scene, term};
+use crate::words::Here;
 use lords::{Action, Asks, Company, Edition, Event, Lot, Lots, Pays, Printed, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use serde_json::Value;
+use table::say;
 use table::{EventRecord, Seat};
 
 /// The board of Lords of Vegas, in both editions.
@@ -33,13 +35,14 @@ impl Board for LordsBoard {
 
     fn headline(&self, view: &Value) -> String {
         match read(view) {
-            Some(View { asks: Asks::Over, .. }) => "the game is over".into(),
-            Some(View { offers, .. }) if !offers.is_empty() => match offers.len() {
-                1 => "1 offer (d)".into(),
-                count => format!("{count} offers (d)"),
-            },
-            Some(View { card: Some(card), .. }) => format!("card {card}"),
-            Some(view) => format!("{} cards left", view.cards_left),
+            Some(View { asks: Asks::Over, .. }) => say!("terminal-headline-over").here(),
+            Some(View { offers, .. }) if !offers.is_empty() => {
+                say!("terminal-lords-offers", offers = offers.len()).here()
+            }
+            Some(View { card: Some(card), .. }) => {
+                say!("terminal-lords-card", card = card.to_string()).here()
+            }
+            Some(view) => say!("terminal-lords-cards-left", cards = view.cards_left).here(),
             None => String::new(),
         }
     }
@@ -92,7 +95,9 @@ impl Board for LordsBoard {
 
     fn amount(&self, action: &Value) -> Option<(String, u32)> {
         match read(action)? {
-            Action::Gamble { casino, stake } => Some((format!("gamble on {casino}"), stake)),
+            Action::Gamble { casino, stake } => {
+                Some((say!("terminal-lords-gamble-on", casino = casino.to_string()).here(), stake))
+            }
             _ => None,
         }
     }
@@ -107,8 +112,7 @@ impl Board for LordsBoard {
         view.map_or_else(String::new, |view| {
             let bossed = view.casinos.iter().filter(|casino| casino.boss == Some(seat)).count();
             let money = view.players.get(seat.index()).map_or(0, |player| player.money);
-            let casinos = if bossed == 1 { "casino" } else { "casinos" };
-            format!("{}, boss of {bossed} {casinos}", words::money(money))
+            say!("terminal-lords-closing", money = words::money(money), bossed).here()
         })
     }
 
@@ -128,12 +132,12 @@ impl Board for LordsBoard {
         read(scene.view).map_or_else(Vec::new, |view: View| words::asked(scene, &view))
     }
 
-    fn dialog(&self) -> Option<(char, &'static str, Box<dyn Dialog>)> {
-        Some(('d', "deals", Box::new(deals::DealTable::default())))
+    fn dialog(&self) -> Option<(char, String, Box<dyn Dialog>)> {
+        Some(('d', say!("terminal-lords-key-deals").here(), Box::new(deals::DealTable::default())))
     }
 
-    fn commands(&self) -> &'static [(&'static str, &'static str)] {
-        commands::HELP
+    fn commands(&self) -> Vec<(String, String)> {
+        commands::help()
     }
 
     fn command(&self, scene: &Scene<'_>, seat: Seat, line: &str) -> Option<Heard> {
@@ -144,63 +148,51 @@ impl Board for LordsBoard {
         false
     }
 
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
-        &[
-            ("d", "deals: see, answer and make offers, at any time"),
-            ("y n", "agree to the offer of a bot, or decline it"),
-            ("e", "end the turn"),
+    fn keys(&self) -> Vec<(String, String)> {
+        vec![
+            term("d", &say!("terminal-lords-keys-deals")),
+            term("y n", &say!("terminal-lords-keys-answer")),
+            term("e", &say!("terminal-lords-keys-end")),
         ]
     }
 
     fn help(&self, view: &Value) -> Vec<HelpPart> {
-        let term = |word: &str, what: &str| (word.to_owned(), what.to_owned());
         let printed = read(view).map(|view: View| view.printed);
-        let price = |of: fn(&Printed) -> u8| {
-            printed.as_ref().map_or_else(|| "a price".into(), |printed| words::money(of(printed).into()))
+        let price = |of: fn(&Printed) -> u8| match &printed {
+            Some(printed) => words::money(of(printed).into()).into(),
+            None => say!("terminal-lords-a-price"),
         };
-        let actions = vec![
-            term(
-                "build",
-                "a tile of any company on your lot, at its price, with your die at the printed value",
+        let actions = [
+            (say!("terminal-lords-build"), say!("terminal-lords-build-what")),
+            (say!("terminal-lords-sprawl"), say!("terminal-lords-sprawl-what")),
+            (
+                say!("terminal-lords-remodel"),
+                say!("terminal-lords-remodel-what", price = price(|printed| printed.remodel)),
             ),
-            term("sprawl", "from a casino that you boss onto an unowned lot beside it, at twice the price"),
-            term(
-                "remodel",
-                &format!(
-                    "a casino that you boss to another company, {} a tile",
-                    price(|printed| printed.remodel)
-                ),
+            (say!("terminal-lords-reorganize"), say!("terminal-lords-reorganize-what")),
+            (
+                say!("terminal-lords-raise"),
+                say!("terminal-lords-raise-what", price = price(|printed| printed.riser)),
             ),
-            term("reorganize", "reroll all dice of a casino with a die of yours, $1M a pip"),
-            term(
-                "raise",
-                &format!(
-                    "a casino that you boss by one storey, {} a tile (2024)",
-                    price(|printed| printed.riser)
-                ),
+            (
+                say!("terminal-lords-gamble"),
+                say!("terminal-lords-gamble-what", price = price(|printed| printed.stake_per_tile)),
             ),
-            term(
-                "gamble",
-                &format!(
-                    "once a turn, up to {} a tile, against the boss of another casino",
-                    price(|printed| printed.stake_per_tile)
-                ),
-            ),
-            term("deal", "money, lots, dice and actions of this turn, between any players, at any time: d"),
+            (say!("terminal-lords-deal"), say!("terminal-lords-deal-what")),
         ];
         let signs = vec![
-            term("C12 15•5", "an empty lot: its price in millions, the die that a building gets"),
-            term("C12●15•5", "the same lot with a marker of the player ●"),
-            term("C12 A³●6", "a tile of Albion, three storeys high, with a die of ● that shows 6"),
-            term(
-                "A S V T P",
-                "the companies Albion, Sphinx, Vega, Tivoli, Pioneer; ═ and ║ join tiles of a casino",
-            ),
-            term("$ pt di lo", "money in millions, points, free dice, free lot markers"),
+            term("C12 15•5", &say!("terminal-lords-sign-lot")),
+            term("C12●15•5", &say!("terminal-lords-sign-marker")),
+            term("C12 A³●6", &say!("terminal-lords-sign-tile")),
+            term("A S V T P", &say!("terminal-lords-sign-companies")),
+            term(say!("terminal-lords-columns").here(), &say!("terminal-lords-sign-columns")),
         ];
         vec![
-            HelpPart { heading: "Actions", entries: actions },
-            HelpPart { heading: "Signs on the board", entries: signs },
+            HelpPart::new(
+                say!("terminal-actions"),
+                actions.map(|(word, what)| term(word.here(), &what)).into(),
+            ),
+            HelpPart::new(say!("terminal-signs"), signs),
         ]
     }
 }

@@ -2,16 +2,17 @@
 
 use super::super::Scene;
 use super::super::common::fitting;
-use super::{colour, letter, pays};
+use super::{colour, letter, pays, words};
 use crate::columns;
 use crate::players::Player;
+use crate::words::Here;
 use lords::{Company, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
-use table::Seat;
+use table::{Message, Seat, say};
 
 /// Columns of the figures of a player: money, points, dice, lot markers.
 const FIGURES: usize = 13;
@@ -32,7 +33,8 @@ pub fn draw(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let seats = view.players.len() as u16;
     let mut rows = area.rows();
     if let Some(row) = rows.next() {
-        let text = format!("{:width$}   $ pt di lo", "", width = name_width + 3);
+        let text =
+            format!("{:width$}   {}", "", say!("terminal-lords-columns").here(), width = name_width + 3);
         Line::styled(text, theme.quiet()).render(row, buffer);
     }
     for (player, (seat, row)) in view.players.iter().zip((0..).map(Seat).zip(&mut rows)) {
@@ -40,11 +42,11 @@ pub fn draw(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
         let turn = view.active == seat;
         let name = fitting(scene.name(seat), name_width);
         let role = match scene.players.get(seat.index()) {
-            Some(Player::Bot(_)) if roles => " bot",
-            Some(Player::You) if roles => " you",
-            _ => "",
+            Some(Player::Bot(_)) if roles => format!(" {}", say!("terminal-role-bot").here()),
+            Some(Player::You) if roles => format!(" {}", say!("terminal-role-you").here()),
+            _ => String::new(),
         };
-        let gap = columns::gap(&name, name_width.saturating_sub(role.len()));
+        let gap = columns::gap(&name, name_width.saturating_sub(columns::width(&role)));
         let style = if view.waiting.contains(seat) { theme.seat(mark) } else { theme.strong() };
         Line::from(vec![
             Span::styled(if turn { "▶" } else { " " }, theme.act()),
@@ -99,9 +101,10 @@ fn pays_now(view: &View, company: Company) -> bool {
 
 fn companies_in_columns(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme;
-    let mut heading = vec![Span::styled("left  ", theme.quiet())];
-    let mut tile_row = vec![Span::styled("tiles ", theme.quiet())];
-    let mut card_row = vec![Span::styled("cards ", theme.quiet())];
+    let label = |text: Message| vec![Span::styled(columns::padded(&text.here(), 6), theme.quiet())];
+    let mut heading = label(say!("terminal-lords-left"));
+    let mut tile_row = label(say!("terminal-lords-tiles"));
+    let mut card_row = label(say!("terminal-lords-cards"));
     for company in Company::ALL {
         let style = theme.paint(colour(view.edition, company)).add_modifier(Modifier::BOLD);
         let chip = style.add_modifier(Modifier::REVERSED);
@@ -110,7 +113,7 @@ fn companies_in_columns(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut
         tile_row.push(Span::styled(format!("{} ", tiles(view, company)), theme.strong()));
         card_row.push(Span::styled(format!("{} ", to_come(view, company)), now));
     }
-    heading.push(Span::styled("Str", theme.quiet()));
+    heading.push(Span::styled(say!("terminal-lords-strip-short").here(), theme.quiet()));
     card_row.push(Span::styled(CARDS.1.saturating_sub(seen(view, "strip")).to_string(), theme.strong()));
     for (line, row) in [heading, tile_row, card_row].into_iter().zip(area.rows()) {
         Line::from(line).render(row, buffer);
@@ -119,8 +122,10 @@ fn companies_in_columns(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut
 
 fn companies_in_rows(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
     let theme = scene.theme;
-    let mut lines = vec![Line::styled(format!("{:12}tiles cards cards", ""), theme.quiet())];
-    lines.push(Line::styled(format!("{:12} left  seen  left", ""), theme.quiet()));
+    let mut lines = Vec::new();
+    for heading in [say!("terminal-lords-heading-upper"), say!("terminal-lords-heading-lower")] {
+        lines.push(Line::styled(format!("{:12}{}", "", heading.here()), theme.quiet()));
+    }
     for company in Company::ALL {
         let style = theme.paint(colour(view.edition, company)).add_modifier(Modifier::BOLD);
         let chip = style.add_modifier(Modifier::REVERSED);
@@ -140,7 +145,10 @@ fn companies_in_rows(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Bu
     }
     let strip = seen(view, "strip");
     lines.push(Line::from(vec![
-        Span::styled("   The Strip", theme.strong()),
+        Span::styled(
+            format!("   {}", columns::padded(&say!("terminal-lords-the-strip").here(), 9)),
+            theme.strong(),
+        ),
         Span::raw(format!("{:>11} {:>5}", strip, CARDS.1.saturating_sub(strip))),
     ]));
     let bossed = bosses(scene, view);
@@ -158,7 +166,10 @@ fn bosses(scene: &Scene<'_>, view: &View) -> Vec<Line<'static>> {
         return Vec::new();
     }
     let theme = scene.theme;
-    let mut lines = vec![Line::default(), Line::styled(" casino  points  boss", theme.quiet())];
+    let mut lines = vec![
+        Line::default(),
+        Line::styled(format!(" {}", say!("terminal-lords-heading-bosses").here()), theme.quiet()),
+    ];
     let mut casinos: Vec<_> = view.casinos.iter().collect();
     casinos.sort_by_key(|casino| (std::cmp::Reverse(casino.points), casino.lots.first().map(|lot| lot.0)));
     for casino in casinos.into_iter().take(MOST_CASINOS) {
@@ -169,7 +180,7 @@ fn bosses(scene: &Scene<'_>, view: &View) -> Vec<Line<'static>> {
                 let mark = scene.mark(boss);
                 Span::styled(format!("{} {}", mark.shape, scene.name(boss)), theme.seat(mark))
             }
-            None => Span::styled("nobody", theme.quiet()),
+            None => Span::styled(say!("terminal-nobody").here(), theme.quiet()),
         };
         lines.push(Line::from(vec![
             Span::raw(" "),
@@ -188,20 +199,20 @@ pub fn draw_card(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer
     let mut spans = match view.card.zip(pays(view)) {
         Some((card, pays)) => {
             vec![
-                Span::styled(format!("Card {card}"), theme.act()),
-                Span::raw(" pays "),
-                Span::styled(format!("{pays}."), theme.strong()),
+                Span::styled(say!("terminal-lords-the-card", card = card.to_string()).here(), theme.act()),
+                Span::raw(" "),
+                Span::styled(say!("terminal-lords-pays", pays = words::pays(pays)).here(), theme.strong()),
             ]
         }
-        None => vec![Span::styled("No card is drawn.", theme.quiet())],
+        None => vec![Span::styled(say!("terminal-lords-no-card").here(), theme.quiet())],
     };
     let deck = match view.above_end {
-        Some(above) => format!("  {} cards left, {above} before the end card.", view.cards_left),
-        None => format!("  {} cards left.", view.cards_left),
+        Some(above) => say!("terminal-lords-deck-end", cards = view.cards_left, above),
+        None => say!("terminal-lords-deck", cards = view.cards_left),
     };
-    spans.push(Span::styled(deck, theme.quiet()));
+    spans.push(Span::styled(format!("  {}", deck.here()), theme.quiet()));
     if view.gambled {
-        spans.push(Span::styled("  Gambled this turn.", theme.quiet()));
+        spans.push(Span::styled(format!("  {}", say!("terminal-lords-gambled").here()), theme.quiet()));
     }
     Line::from(spans).render(area, buffer);
 }

@@ -5,10 +5,12 @@ use super::cell::{self, Look};
 use super::geometry::{ACROSS, BLOCKS, Block};
 use super::layout::{FRAMED, Layout};
 use super::{changed, colour, touched};
+use crate::words::Here;
 use lords::{CasinoView, Lot, Lots, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use table::say;
 
 /// Columns of a lot in a line.
 const LINE: u16 = 8;
@@ -89,7 +91,8 @@ fn in_lines(scene: &Scene<'_>, stage: &Stage<'_>, area: Rect, buffer: &mut Buffe
         }
     }
     let road = Rect { x: area.x + LINES_SIDE, width: LINES_ROAD, ..area }.intersection(area);
-    for (row, sign) in road.rows().zip("THE STRIP ".chars()) {
+    let word = say!("terminal-lords-road").here();
+    for (row, sign) in road.rows().zip(word.chars().chain(std::iter::repeat(' '))) {
         buffer.set_stringn(row.x, row.y, format!("│{sign}│"), row.width.into(), scene.theme.quiet());
     }
 }
@@ -108,11 +111,11 @@ fn in_frames(scene: &Scene<'_>, stage: &Stage<'_>, inner: u16, street: u16, area
         }
     }
     let road = Rect { x: area.x + side, width: FRAMES_ROAD, ..area }.intersection(area);
-    let word = "THE STRIP";
+    let word: Vec<char> = say!("terminal-lords-road").here().chars().collect();
     let first = road.height.saturating_sub(2 * word.len() as u16) / 2;
     for (at, row) in (0u16..).zip(road.rows()) {
         let letter = at.checked_sub(first).filter(|at| at % 2 == 0);
-        let sign = letter.and_then(|at| word.chars().nth((at / 2).into())).unwrap_or(' ');
+        let sign = letter.and_then(|at| word.get(usize::from(at / 2)).copied()).unwrap_or(' ');
         let sign = if sign == ' ' { '┊' } else { sign };
         buffer.set_stringn(row.x + 2, row.y, sign.to_string(), 1, scene.theme.quiet());
     }

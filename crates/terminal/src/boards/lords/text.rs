@@ -3,49 +3,50 @@
 use super::super::Scene;
 use super::people::{seen, to_come};
 use super::{pays, price, printed_die, words};
+use crate::words::Here;
 use lords::{CasinoView, Company, Lot, View};
 use table::Seat;
+use table::say;
 
 /// The whole table.
 pub fn lines(scene: &Scene<'_>, view: &View) -> Vec<String> {
     let mut lines = Vec::new();
     if let (Some(card), Some(pays)) = (view.card, pays(view)) {
-        lines.push(format!("Card {card} is on the table; it pays {pays}."));
+        let (card, pays) = (card.to_string(), words::pays(pays));
+        lines.push(say!("terminal-lords-on-table", card, pays).here());
     }
-    lines.push(format!("{} cards are left to draw.", view.cards_left));
+    lines.push(say!("terminal-lords-to-draw", cards = view.cards_left).here());
     for (seat, player) in (0..).map(Seat).zip(&view.players) {
         let parked = parked(view, seat);
-        let parked = if parked.is_empty() { "no lots".into() } else { format!("lots {}", parked.join(", ")) };
-        lines.push(format!(
-            "{}: {}, {} points, {} dice and {} lot markers free; {parked}.",
-            scene.name(seat),
-            words::money(player.money),
-            player.score,
-            player.free_dice,
-            player.free_markers
-        ));
+        let lots = if parked.is_empty() {
+            say!("terminal-lords-no-lots")
+        } else {
+            say!("terminal-lords-lots", lots = parked.join(", "))
+        };
+        let (name, money) = (scene.name(seat).to_owned(), words::money(player.money));
+        let (points, dice, markers) =
+            (words::points(player.score.into()), player.free_dice, player.free_markers);
+        lines.push(say!("terminal-lords-player", name, money, points, dice, markers, lots).here());
     }
     lines.extend(view.casinos.iter().map(|casino| casino_line(scene, view, casino)));
     for company in Company::ALL {
-        lines.push(format!(
-            "{company}: {} tiles left, {} cards seen, {} to come.",
-            view.tiles_left.get(company.key()).copied().unwrap_or(0),
-            seen(view, company.key()),
-            to_come(view, company)
-        ));
+        let tiles = view.tiles_left.get(company.key()).copied().unwrap_or(0);
+        let (seen, to_come) = (seen(view, company.key()), to_come(view, company));
+        lines
+            .push(say!("terminal-lords-company", company = company.to_string(), tiles, seen, to_come).here());
     }
     let open: Vec<String> = Lot::all()
         .filter(|lot| !view.lots.contains_key(&lot.to_string()))
         .filter(|lot| view.players.len() > 2 || !lot.in_f())
         .map(|lot| priced(view, lot))
         .collect();
-    lines.push(format!("Nobody's lots, with price and die: {}.", open.join(", ")));
+    lines.push(say!("terminal-lords-open", lots = open.join(", ")).here());
     lines.extend(view.offers.iter().flat_map(|offer| words::told_offer(scene, view, offer)));
     lines
 }
 
 fn priced(view: &View, lot: Lot) -> String {
-    format!("{lot} ${}M {}", price(view, lot), printed_die(view, lot))
+    format!("{lot} {} {}", words::money(price(view, lot).into()), printed_die(view, lot))
 }
 
 /// The lots that a seat has marked, with price and die.
@@ -62,18 +63,21 @@ fn casino_line(scene: &Scene<'_>, view: &View, casino: &CasinoView) -> String {
             let space = view.lots.get(&lot.to_string()).copied().unwrap_or_default();
             match (space.owner, space.die) {
                 (Some(owner), Some(die)) => format!("{lot} {} {die}", scene.name(owner)),
-                (Some(owner), None) => format!("{lot} {} waits", scene.name(owner)),
-                _ => format!("{lot} nobody"),
+                (Some(owner), None) => {
+                    let (lot, name) = (lot.to_string(), scene.name(owner).to_owned());
+                    say!("terminal-lords-waits", lot, name).here()
+                }
+                _ => format!("{lot} {}", say!("terminal-nobody").here()),
             }
         })
         .collect();
-    let boss = casino.boss.map_or("nobody", |boss| scene.name(boss));
-    let strip = if casino.strip { ", on The Strip" } else { "" };
-    let height = if casino.height > 1 { format!(", {} storeys", casino.height) } else { String::new() };
-    format!(
-        "{} casino{strip}{height}: {}; boss {boss}, worth {} points.",
-        casino.company,
-        tiles.join(", "),
-        casino.points
-    )
+    let mut kind = say!("terminal-lords-casino", company = casino.company.to_string()).here();
+    if casino.strip {
+        kind = format!("{kind}, {}", say!("terminal-lords-on-strip").here());
+    }
+    if casino.height > 1 {
+        kind = format!("{kind}, {}", say!("terminal-lords-storeys", height = casino.height).here());
+    }
+    let (boss, points) = (words::boss(scene, casino.boss), words::points(casino.points.into()));
+    say!("terminal-lords-casino-line", casino = kind, tiles = tiles.join(", "), boss, points).here()
 }

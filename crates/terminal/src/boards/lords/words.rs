@@ -1,40 +1,73 @@
 //! Deals and actions in words.
 
 use super::super::{Asked, Scene};
-use super::{pays, people, printed_die};
+use super::{people, printed_die};
+use crate::words::{Here, list};
 use lords::{Action, Company, Item, Lot, Offer, Outlook, Pays, Step, View};
-use std::fmt::Write;
-use table::words::list;
-use table::{Seat, SeatSet, Unit};
+use table::{Message, Seat, SeatSet, Unit, say};
 
 /// An amount in millions.
 pub fn money(amount: u32) -> String {
-    Unit::Millions.show(amount.into())
+    Unit::Millions.of(amount.into()).here()
+}
+
+/// So many points.
+pub fn points(amount: i64) -> String {
+    Unit::Points.of(amount).here()
+}
+
+/// Whose casinos a card makes pay.
+pub fn pays(pays: Pays) -> String {
+    match pays {
+        Pays::Company(company) => company.to_string(),
+        Pays::Strip => say!("lords-strip").here(),
+    }
+}
+
+/// The boss of a casino by name.
+pub fn boss(scene: &Scene<'_>, boss: Option<Seat>) -> String {
+    boss.map_or_else(|| say!("terminal-nobody").here(), |boss| scene.name(boss).to_owned())
 }
 
 /// One thing that changes hands.
 pub fn item(scene: &Scene<'_>, item: &Item) -> String {
-    let what = match item {
-        Item::Money { amount, .. } => money(*amount),
-        Item::Lot { lot, .. } => format!("lot {lot}"),
-        Item::Die { lot, .. } => format!("the die on {lot}"),
-        Item::Points { amount, .. } => format!("{amount} points"),
-        Item::Tile { lot, .. } => format!("the tile on {lot}"),
-    };
     let (from, to) = item.parties();
-    format!("{} gives {} {what}", scene.name(from), scene.name(to))
+    let (from, to) = (scene.name(from).to_owned(), scene.name(to).to_owned());
+    match item {
+        Item::Money { amount, .. } => say!("lords-gives-money", from, to, amount = money(*amount)),
+        Item::Lot { lot, .. } => say!("lords-gives-lot", from, to, lot = lot.to_string()),
+        Item::Die { lot, .. } => say!("lords-gives-die", from, to, lot = lot.to_string()),
+        Item::Points { amount, .. } => say!("lords-gives-points", from, to, amount),
+        Item::Tile { lot, .. } => say!("lords-gives-tile", from, to, lot = lot.to_string()),
+    }
+    .here()
 }
 
 /// An action of the active player.
-fn act(action: &Action) -> String {
+fn act(name: String, action: &Action) -> Message {
     match action {
-        Action::Build { lot, company, .. } => format!("builds {company} on {lot}"),
-        Action::Sprawl { casino, lot, .. } => format!("sprawls from {casino} onto {lot}"),
-        Action::Remodel { casino, company } => format!("remodels {casino} to {company}"),
-        Action::Reorganize { casino } => format!("reorganizes {casino}"),
-        Action::Raise { casino } => format!("raises {casino}"),
-        Action::Gamble { casino, stake } => format!("gambles {} on {casino}", money(*stake)),
-        _ => "does something that cannot be traded".into(),
+        Action::Build { lot, company, .. } => {
+            say!("terminal-lords-act-build", name, company = company.to_string(), lot = lot.to_string())
+        }
+        Action::Sprawl { casino, lot, .. } => {
+            say!("terminal-lords-act-sprawl", name, casino = casino.to_string(), lot = lot.to_string())
+        }
+        Action::Remodel { casino, company } => {
+            say!(
+                "terminal-lords-act-remodel",
+                name,
+                casino = casino.to_string(),
+                company = company.to_string()
+            )
+        }
+        Action::Reorganize { casino } => {
+            say!("terminal-lords-act-reorganize", name, casino = casino.to_string())
+        }
+        Action::Raise { casino } => say!("terminal-lords-act-raise", name, casino = casino.to_string()),
+        Action::Gamble { casino, stake } => {
+            say!("terminal-lords-act-gamble", name, stake = money(*stake), casino = casino.to_string())
+        }
+        _ => say!("terminal-lords-act-other", name),
     }
 }
 
@@ -44,15 +77,15 @@ pub fn step(scene: &Scene<'_>, active: Seat, step: &Step) -> String {
         Step::Transfer(bundle) => {
             let mut text = list(bundle.items.iter().map(|one| item(scene, one)));
             for lot in &bundle.give_dice {
-                let _ = write!(text, ", giving up the die on {lot}");
+                text = say!("terminal-lords-giving-die", text, lot = lot.to_string()).here();
             }
             for lot in &bundle.give_markers {
-                let _ = write!(text, ", giving up lot {lot}");
+                text = say!("terminal-lords-giving-lot", text, lot = lot.to_string()).here();
             }
             text
         }
-        Step::Act(action) => format!("{} {}", scene.name(active), act(action)),
-        Step::Promise(text) => format!("a promise ({text})"),
+        Step::Act(action) => act(scene.name(active).to_owned(), action).here(),
+        Step::Promise(text) => say!("lords-promises", text = text.to_string()).here(),
     }
 }
 
@@ -65,22 +98,27 @@ pub fn steps(scene: &Scene<'_>, active: Seat, steps: &[Step]) -> Vec<String> {
 fn by_name(scene: &Scene<'_>, sentence: &str) -> String {
     let seats = (0..).map(Seat).zip(scene.names);
     seats.fold(sentence.to_owned(), |text, (seat, name)| {
-        text.replace(&format!("Seat {}", seat.0), name).replace(&seat.to_string(), name)
+        // In the middle of an English sentence it is small.
+        text.replace(&Message::from(seat).here(), name).replace(&seat.to_string(), name)
     })
 }
 
 /// What a step would change, or why it could not happen; nothing if it changes only what it says.
 pub fn outlook(scene: &Scene<'_>, outlook: &Outlook) -> Option<String> {
     if let Some(refusal) = &outlook.refusal {
-        let why = by_name(scene, &refusal.why.to_string());
-        return Some(format!("     cannot happen as things stand: {why} ({})", refusal.clause));
+        let why = by_name(scene, &refusal.why.here());
+        let clause = refusal.clause.to_string();
+        return Some(format!("     {}", say!("terminal-lords-cannot-happen", why, clause).here()));
     }
     let purse = |(seat, from, to): &(Seat, u32, u32)| {
         format!("{} {} → {}", scene.name(*seat), money(*from), money(*to))
     };
     let boss = |(lot, boss): &(Lot, Option<Seat>)| match boss {
-        Some(seat) => format!("{} boss of {lot}", scene.name(*seat)),
-        None => format!("no boss of {lot}"),
+        Some(seat) => {
+            let name = scene.name(*seat).to_owned();
+            say!("terminal-lords-boss-of", name, lot = lot.to_string()).here()
+        }
+        None => say!("terminal-lords-no-boss-of", lot = lot.to_string()).here(),
     };
     let changes: Vec<String> =
         outlook.money.iter().map(purse).chain(outlook.bosses.iter().map(boss)).collect();
@@ -88,8 +126,8 @@ pub fn outlook(scene: &Scene<'_>, outlook: &Outlook) -> Option<String> {
     match (outlook.dice, changes.is_empty()) {
         (false, true) => None,
         (false, false) => Some(format!("     {changes}")),
-        (true, true) => Some("     if the dice fall well".into()),
-        (true, false) => Some(format!("     if the dice fall well: {changes}")),
+        (true, true) => Some(format!("     {}", say!("terminal-lords-dice-well").here())),
+        (true, false) => Some(format!("     {}: {changes}", say!("terminal-lords-dice-well").here())),
     }
 }
 
@@ -102,11 +140,15 @@ pub fn number(offer: u16) -> u32 {
 pub fn offer(scene: &Scene<'_>, offer: &Offer, steps: Vec<String>) -> Vec<String> {
     let names = |seats: SeatSet| {
         let names: Vec<String> = seats.iter().map(|seat| scene.name(seat).to_owned()).collect();
-        if names.is_empty() { "nobody".into() } else { list(names) }
+        if names.is_empty() { say!("terminal-nobody").here() } else { list(names) }
     };
-    let mut lines = vec![format!("Deal {}, offered by {}:", number(offer.id), scene.name(offer.by))];
+    let mut lines = vec![{
+        let (deal, name) = (number(offer.id), scene.name(offer.by).to_owned());
+        say!("terminal-lords-offered-by", deal, name).here()
+    }];
     lines.extend(steps);
-    lines.push(format!("  Agreed: {}. Asked: {}.", names(offer.accepted), names(offer.asked())));
+    let (agreed, asked) = (names(offer.accepted), names(offer.asked()));
+    lines.push(format!("  {}", say!("terminal-lords-agreed", agreed, asked).here()));
     lines
 }
 
@@ -120,13 +162,11 @@ pub fn asked(scene: &Scene<'_>, view: &View) -> Vec<Asked> {
     let mut asked = Vec::new();
     for offer in &view.offers {
         for seat in offer.asked().iter() {
-            let answer = |action: Action, verb: &str| {
-                let words = format!("{} {verb} deal {}", scene.name(seat), number(offer.id));
-                Some((serde_json::to_value(action).ok()?, words))
-            };
+            let answer = |action: Action, words: String| Some((serde_json::to_value(action).ok()?, words));
+            let id = offer.id;
             let answers = [
-                answer(Action::Decline { offer: offer.id, why: None }, "declines"),
-                answer(Action::Accept { offer: offer.id }, "agrees to"),
+                answer(Action::Decline { offer: id, why: None }, declines(scene, seat, id)),
+                answer(Action::Accept { offer: id }, agrees(scene, seat, id)),
             ];
             asked.push(Asked { by: offer.by, seat, answers: answers.into_iter().flatten().collect() });
         }
@@ -134,10 +174,21 @@ pub fn asked(scene: &Scene<'_>, view: &View) -> Vec<Asked> {
     asked
 }
 
+/// Somebody says no to an offer.
+pub fn declines(scene: &Scene<'_>, seat: Seat, offer: u16) -> String {
+    say!("terminal-lords-declines", name = scene.name(seat).to_owned(), deal = number(offer)).here()
+}
+
+/// Somebody says yes to an offer.
+pub fn agrees(scene: &Scene<'_>, seat: Seat, offer: u16) -> String {
+    say!("terminal-lords-agrees", name = scene.name(seat).to_owned(), deal = number(offer)).here()
+}
+
 /// An offer in one line.
 fn in_short(scene: &Scene<'_>, view: &View, offer: &Offer) -> String {
-    let steps: Vec<String> = offer.steps.iter().map(|one| step(scene, view.active, one)).collect();
-    format!("{}.", steps.join(", then "))
+    let mut steps = offer.steps.iter().map(|one| step(scene, view.active, one));
+    let first = steps.next().unwrap_or_default();
+    format!("{}.", steps.fold(first, |first, next| say!("terminal-then", first, next).here()))
 }
 
 /// What should be known about an action before it is chosen.
@@ -145,35 +196,40 @@ pub fn explain(scene: &Scene<'_>, view: &View, action: &Action) -> Option<String
     let casino = |lot| view.casinos.iter().find(|casino| casino.lots.has(lot));
     let company_words = |company: Company| {
         let tiles = view.tiles_left.get(company.key()).copied().unwrap_or(0);
-        format!("{company}: {tiles} tiles left, {} cards to come.", people::to_come(view, company))
+        let (company, cards) = (company.to_string(), people::to_come(view, company));
+        say!("terminal-lords-left-of", company, tiles, cards)
     };
-    Some(match action {
-        Action::Draw => "Its lot becomes yours; then every lot and the casinos of its company pay.".into(),
-        Action::Collect => match pays(view)? {
-            Pays::Company(company) => format!("All {company} casinos pay and score, and every lot $1M."),
-            Pays::Strip => "All casinos on The Strip pay and score, and every lot $1M.".into(),
+    let built = |lot: Lot, company: Company| {
+        let (die, left) = (printed_die(view, lot), company_words(company));
+        say!("terminal-lords-explain-build", die, lot = lot.to_string(), left)
+    };
+    let message = match action {
+        Action::Draw => say!("terminal-lords-explain-draw"),
+        Action::Collect => match super::pays(view)? {
+            Pays::Company(company) => {
+                say!("terminal-lords-explain-collect", company = company.to_string(), money = money(1))
+            }
+            Pays::Strip => say!("terminal-lords-explain-strip", money = money(1)),
         },
-        Action::Build { lot, company, .. } => {
-            format!("A {} on {lot}. {}", printed_die(view, *lot), company_words(*company))
-        }
-        Action::Sprawl { casino: from, lot, .. } => {
-            format!("A {} on {lot}. {}", printed_die(view, *lot), company_words(casino(*from)?.company))
-        }
+        Action::Build { lot, company, .. } => built(*lot, *company),
+        Action::Sprawl { casino: from, lot, .. } => built(*lot, casino(*from)?.company),
         Action::Remodel { company, .. } => company_words(*company),
         Action::Reorganize { casino: lot } | Action::Raise { casino: lot } => {
             let there = casino(*lot)?;
-            let boss = there.boss.map_or("nobody", |boss| scene.name(boss));
-            format!("{} on {lot}, {} points, boss: {boss}.", there.company, there.points)
+            let (company, lot) = (there.company.to_string(), lot.to_string());
+            let (points, boss) = (points(there.points.into()), boss(scene, there.boss));
+            say!("terminal-lords-explain-casino", company, lot, points, boss)
         }
         Action::Gamble { casino: lot, .. } => {
             let sums = |sums: &[u8]| sums.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
             let (once, twice) = (sums(&view.printed.wins), sums(&view.printed.wins_twice));
-            let boss = casino(*lot)?.boss.map_or("nobody", |boss| scene.name(boss));
-            format!("Against {boss}: {once} win, {twice} win twice the stake.")
+            let boss = boss(scene, casino(*lot)?.boss);
+            say!("terminal-lords-explain-gamble", boss, once, twice)
         }
         Action::Accept { offer: id } | Action::Decline { offer: id, .. } => {
-            in_short(scene, view, view.offers.iter().find(|offer| offer.id == *id)?)
+            in_short(scene, view, view.offers.iter().find(|offer| offer.id == *id)?).into()
         }
         _ => return None,
-    })
+    };
+    Some(message.here())
 }

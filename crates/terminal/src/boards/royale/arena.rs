@@ -2,10 +2,12 @@
 
 use super::super::Scene;
 use super::super::common::pips;
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use royale::{Die, Roll, View};
+use table::say;
 
 /// Columns that the arena needs for eight dice in up to six groups.
 pub const SMALL_WIDTH: u16 = 34;
@@ -20,7 +22,8 @@ pub const LARGE_HEIGHT: u16 = 5;
 pub fn draw(scene: &Scene<'_>, view: &View, large: bool, area: Rect, buffer: &mut Buffer) {
     let Some(roll) = &view.roll else {
         if area.height > 1 {
-            let text = if view.waiting.is_some() { "no dice in the arena" } else { "" };
+            let text =
+                if view.waiting.is_some() { say!("terminal-royale-no-dice").here() } else { String::new() };
             buffer.set_stringn(area.x, area.y + 1, text, area.width.into(), scene.theme.quiet());
         }
         return;

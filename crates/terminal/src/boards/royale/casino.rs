@@ -5,6 +5,7 @@ use super::super::common::casinos::{Frame, WIDE, in_cells, longest_name, paid, p
 use super::super::common::chip_cards;
 use super::{owners, read, tile, touched};
 use crate::columns;
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -12,6 +13,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Widget, Wrap};
 use royale::{CasinoView, Dice, Event, Owner, View};
 use table::EventRecord;
+use table::say;
 
 /// How the boxes of all casinos are divided, so that they stand in line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +84,7 @@ pub fn draw(
             lines.push(Line::from(tile::brief(scene, there)));
         }
         if shelf.tile > 2 {
-            lines.push(Line::styled(face.summary().to_string(), scene.theme.quiet()));
+            lines.push(Line::styled(face.summary().here(), scene.theme.quiet()));
         }
         Paragraph::new(lines).wrap(Wrap { trim: true }).render(room, buffer);
     }
@@ -142,7 +144,7 @@ fn emphasis(scene: &Scene<'_>, casino: &CasinoView, owner: Owner) -> Modifier {
 /// The dice by owner, in cells.
 fn dice_in_cells(scene: &Scene<'_>, casino: &CasinoView, area: Rect, buffer: &mut Buffer) {
     let black = (casino.black > 0).then(|| {
-        let text = format!("+{} black", casino.black);
+        let text = say!("terminal-royale-black", dice = casino.black).here();
         vec![Span::styled(text, scene.theme.quiet())]
     });
     let cells = owners(casino)
@@ -175,7 +177,7 @@ fn sign(scene: &Scene<'_>, owner: Owner) -> (String, Style) {
 pub fn owner_name(scene: &Scene<'_>, owner: Owner) -> String {
     match owner {
         Owner::Seat(seat) => scene.name(seat).to_owned(),
-        Owner::Neutral => "neutral".into(),
-        Owner::Blank => "gray".into(),
+        Owner::Neutral => say!("terminal-royale-neutral").here(),
+        Owner::Blank => say!("terminal-royale-gray").here(),
     }
 }

@@ -5,6 +5,7 @@ use super::super::common::casinos::{Division, GRID_WIDTH};
 use super::casino::{self, Shelf};
 use super::{arena, people};
 use crate::columns;
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use royale::{TileView, View};
@@ -106,7 +107,7 @@ fn summary_rows(view: &View, width: u16) -> u16 {
         rows
     };
     let tiles = view.casinos.iter().filter_map(|casino| casino.tile.as_ref());
-    tiles.map(|tile| rows(&tile.face().summary().to_string())).max().unwrap_or(0)
+    tiles.map(|tile| rows(&tile.face().summary().here())).max().unwrap_or(0)
 }
 
 /// Draws the table.

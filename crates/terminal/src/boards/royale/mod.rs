@@ -8,13 +8,15 @@ mod people;
 mod text;
 mod tile;
 
-use super::common::{counted, money, read};
+use super::common::{chip_card_count, chips, money, read};
 use super::generic::GenericBoard;
-use super::{Board, HelpPart, Interlude, Scene};
+use super::{Board, HelpPart, Interlude, Scene, term};
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use royale::{Action, Dice, Event, Face, Owner, View};
 use serde_json::Value;
+use table::say;
 use table::{EventRecord, Seat};
 
 /// The board of Las Vegas Royale.
@@ -28,8 +30,8 @@ impl Board for RoyaleBoard {
 
     fn headline(&self, view: &Value) -> String {
         match read(view) {
-            Some(View { asks: royale::Asks::Over, .. }) => "the game is over".into(),
-            Some(view) => format!("round {} of 3", view.round),
+            Some(View { asks: royale::Asks::Over, .. }) => say!("terminal-headline-over").here(),
+            Some(view) => say!("terminal-headline-round", round = view.round, rounds = 3).here(),
             None => String::new(),
         }
     }
@@ -93,18 +95,17 @@ impl Board for RoyaleBoard {
             Action::Split { .. } | Action::Pick { .. } => Face::BlackBox,
             _ => return None,
         };
-        Some(format!("{face}: {}", face.summary()))
+        Some(format!("{face}: {}", face.summary().here()))
     }
 
     fn closing(&self, scene: &Scene<'_>, seat: Seat) -> String {
         let view: Option<View> = read(scene.view);
         view.and_then(|view| view.players.into_iter().nth(seat.index())).map_or_else(String::new, |player| {
-            let mut text =
-                format!("{}, {}", counted(player.cards, "money card"), counted(player.chips, "chip"));
+            let mut text = format!("{}, {}", money_cards(player.cards), chips(player.chips));
             let cards: u8 = player.chip_cards.values().sum();
             if cards > 0 {
                 text.push_str(", ");
-                text.push_str(&counted(cards.into(), "chip card"));
+                text.push_str(&chip_card_count(cards.into()));
             }
             text
         })
@@ -120,18 +121,22 @@ impl Board for RoyaleBoard {
     }
 
     fn help(&self, _: &Value) -> Vec<HelpPart> {
-        let face = |face: Face| (format!("{} {face}", face.id()), face.summary().to_string());
-        let signs = [
-            ("B", "the Biggy"),
-            ("N G", "the neutral dice of the game for two; the gray blanks"),
-            ("a mark", "beside a casino's card: who would take it if the round ended now"),
+        let face = |face: Face| (format!("{} {face}", face.id()), face.summary().here());
+        let signs = vec![
+            term("B", &say!("terminal-royale-sign-biggy")),
+            term("N G", &say!("terminal-royale-sign-neutral")),
+            term(say!("terminal-royale-a-mark").here(), &say!("terminal-royale-sign-mark")),
         ];
-        let term = |(word, what): (&str, &str)| (word.to_owned(), what.to_owned());
         vec![
-            HelpPart { heading: "Signs on the board", entries: signs.map(term).into() },
-            HelpPart { heading: "The sixteen tile faces", entries: Face::ALL.map(face).into() },
+            HelpPart::new(say!("terminal-signs"), signs),
+            HelpPart::new(say!("terminal-royale-faces"), Face::ALL.map(face).into()),
         ]
     }
+}
+
+/// So many money cards.
+fn money_cards(number: u16) -> String {
+    say!("terminal-money-cards", number).here()
 }
 
 /// The dice at a casino by owner, seats first.

@@ -3,11 +3,13 @@
 use super::super::common::casinos::{self, longest_name};
 use super::super::{Interlude, Scene};
 use super::casino::owner_name;
-use super::{counted, money, read};
+use super::{chips, money, read};
 use crate::columns;
+use crate::words::{Here, list};
 use ratatui::text::{Line, Span};
 use royale::{Event, Face, Note, Owner, Purse, View};
 use std::collections::BTreeMap;
+use table::say;
 use table::{EventRecord, Seat};
 
 /// What one casino did.
@@ -28,7 +30,10 @@ pub fn interlude(scene: &Scene<'_>, events: &[EventRecord], fresh: usize) -> Opt
         events.iter().enumerate().skip(news).find_map(|(at, told)| Some((at, ended(told)?)))?;
     // A payout may have been stopped for decisions: it began where the events before it are of another kind.
     let story: Vec<Event> = events[..end].iter().rev().map_while(|told| of_payout(&told.event)).collect();
-    Some(Interlude { title: format!("Round {round} is over"), lines: page(scene, story.into_iter().rev()) })
+    Some(Interlude {
+        title: say!("terminal-round-over", round).here(),
+        lines: page(scene, story.into_iter().rev()),
+    })
 }
 
 /// The event, if it belongs to a payout.
@@ -67,22 +72,23 @@ fn page(scene: &Scene<'_>, story: impl Iterator<Item = Event>) -> Vec<Line<'stat
                 row(&mut rows, casino).paid.push((owner, note));
             }
             Event::Tied { casino, owners } => row(&mut rows, casino).tied = owners,
-            Event::Gained { seat, tile, chips, notes, markers } => {
+            Event::Gained { seat, tile, chips: gained, notes, markers } => {
                 let amount = worth(&notes) + worth(&markers);
                 *sums.entry(seat).or_default() += amount;
-                let gain = if amount > 0 { money(amount) } else { counted(chips.into(), "chip") };
+                let gain = if amount > 0 { money(amount) } else { chips(gained.into()) };
                 tiles.push(tile_line(scene, tile, seat, &gain));
             }
-            Event::Fined { seat, notes, markers, chips, change, change_markers } => {
+            Event::Fined { seat, notes, markers, chips: fine, change, change_markers } => {
                 let paid = worth(&notes) + worth(&markers) - worth(&change) - worth(&change_markers);
                 *sums.entry(seat).or_default() -= paid;
-                let fine = match (paid, chips) {
-                    (0, 0) => "has nothing to pay with".into(),
-                    (0, _) => format!("pays {}", counted(chips.into(), "chip")),
-                    (_, 0) => format!("pays {}", money(paid)),
-                    _ => format!("pays {} and {}", money(paid), counted(chips.into(), "chip")),
+                let what = [(paid > 0).then(|| money(paid)), (fine > 0).then(|| chips(fine.into()))];
+                let what: Vec<String> = what.into_iter().flatten().collect();
+                let said = if what.is_empty() {
+                    say!("terminal-royale-no-fine")
+                } else {
+                    say!("terminal-royale-fine", what = list(what))
                 };
-                tiles.push(tile_line(scene, Face::BadLuck, seat, &fine));
+                tiles.push(tile_line(scene, Face::BadLuck, seat, &said.here()));
             }
             _ => {}
         }
@@ -102,7 +108,7 @@ fn page(scene: &Scene<'_>, story: impl Iterator<Item = Event>) -> Vec<Line<'stat
 fn together(scene: &Scene<'_>, sums: &BTreeMap<Seat, i64>) -> Vec<Line<'static>> {
     let seats: Vec<Seat> = Seat::all(scene.names.len() as u8).collect();
     let line = |(at, seats): (usize, &[Seat])| {
-        let label = if at == 0 { "Together" } else { "" };
+        let label = if at == 0 { say!("terminal-together").here() } else { String::new() };
         let mut spans = vec![Span::styled(format!("{label:15}"), scene.theme.strong())];
         for seat in seats {
             spans.extend(who(scene, Owner::Seat(*seat)));
@@ -128,7 +134,7 @@ fn casino(scene: &Scene<'_>, at: usize, row: &Row) -> Line<'static> {
     let mut spans =
         vec![Span::styled(format!("{} {}", at + 1, columns::padded(&name, 13)), scene.theme.strong())];
     if row.paid.is_empty() {
-        spans.push(Span::styled("nobody   ", scene.theme.quiet()));
+        spans.push(Span::styled(format!("{}   ", say!("terminal-nobody").here()), scene.theme.quiet()));
     }
     let longest = longest_name(scene, 7);
     for (owner, note) in &row.paid {
@@ -142,7 +148,7 @@ fn casino(scene: &Scene<'_>, at: usize, row: &Row) -> Line<'static> {
         ));
     }
     if !row.tied.is_empty() {
-        spans.push(Span::styled("tied ", scene.theme.quiet()));
+        spans.push(Span::styled(format!("{} ", say!("terminal-tied").here()), scene.theme.quiet()));
         for (place, owner) in row.tied.iter().enumerate() {
             if place > 0 {
                 spans.push(Span::raw(" "));

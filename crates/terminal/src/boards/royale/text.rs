@@ -1,69 +1,69 @@
 //! The table in plain lines, for pipes, screen readers and dumb terminals.
 
 use super::super::Scene;
+use super::super::common::casinos::{dice_words, leads_words};
+use super::super::common::chip_cards_listed;
 use super::casino::owner_name;
-use super::{counted, money, owners, tile};
-use royale::{CasinoView, Die, PlayerView, Roll, View};
-use std::fmt::Write;
+use super::{chips, money, money_cards, owners, tile};
+use crate::words::{Here, list};
+use royale::{CasinoView, PlayerView, Roll, View};
 use table::Seat;
+use table::say;
 
 /// The whole table.
 pub fn lines(scene: &Scene<'_>, view: &View) -> Vec<String> {
-    let mut lines = vec![format!("Round {} of 3.", view.round)];
+    let mut lines = vec![say!("terminal-royale-round", round = view.round).here()];
     lines.extend(view.casinos.iter().map(|casino| casino_line(scene, casino)));
     let tiles = view.casinos.iter().filter_map(|casino| Some((casino.number, casino.tile.as_ref()?)));
     lines.extend(tiles.map(|(number, there)| {
         let face = there.face();
         let state = tile::in_words(scene, there).map_or_else(String::new, |state| format!("; {state}"));
-        format!("Tile at {number}, {face}: {}{state}.", face.summary())
+        let (tile, what) = (face.to_string(), face.summary().here() + &state);
+        say!("terminal-royale-tile", number, tile, what).here()
     }));
     lines.extend((0..).map(Seat).zip(&view.players).map(|(seat, player)| player_line(scene, seat, player)));
     if let Some(roll) = &view.roll {
-        lines.push(format!("In the arena: {}.", roll_words(roll)));
+        lines.push(say!("terminal-royale-arena", roll = roll_words(roll)).here());
     }
     lines
 }
 
 fn casino_line(scene: &Scene<'_>, casino: &CasinoView) -> String {
     let cards = casino.pair.map_or_else(
-        || "paid".to_owned(),
-        |pair| pair.map(|note| money(royale::dollars(note.amount()))).join(" and "),
+        || say!("terminal-paid").here(),
+        |pair| list(pair.map(|note| money(royale::dollars(note.amount())))),
     );
     let dice: Vec<String> = owners(casino)
         .into_iter()
         .map(|(owner, dice)| format!("{} {dice}", owner_name(scene, owner)))
         .collect();
-    let dice = if dice.is_empty() { "no dice".into() } else { format!("dice {}", dice.join(", ")) };
+    let mut parts = vec![cards, dice_words(&dice)];
     let leads: Vec<String> = casino.leads.iter().flatten().map(|owner| owner_name(scene, *owner)).collect();
-    let leads = if leads.is_empty() { String::new() } else { format!("; now to {}", leads.join(", then ")) };
-    let closed = if casino.closed { ", closed" } else { "" };
-    let cards_beside: Vec<String> =
-        casino.chip_cards.iter().map(|(colour, count)| format!("{colour} {count}")).collect();
-    let beside = if cards_beside.is_empty() {
-        String::new()
+    parts.extend(leads_words(&leads));
+    if !casino.chip_cards.is_empty() {
+        parts.push(say!("terminal-chip-cards", cards = chip_cards_listed(&casino.chip_cards)).here());
+    }
+    let (number, name, what) = (casino.number, casino.name.clone(), parts.join("; "));
+    if casino.closed {
+        say!("terminal-casino-line-closed", number, name, what).here()
     } else {
-        format!("; chip cards {}", cards_beside.join(", "))
-    };
-    format!("Casino {} {}{closed}: {cards}; {dice}{leads}{beside}.", casino.number, casino.name)
+        say!("terminal-casino-line", number, name, what).here()
+    }
 }
 
 fn player_line(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> String {
-    let mut line = format!(
-        "{}: {} dice in hand, {}, {}",
-        scene.name(seat),
-        player.hand,
-        counted(player.chips, "chip"),
-        counted(player.cards, "money card")
-    );
+    let mut parts = vec![
+        say!("terminal-royale-in-hand", dice = player.hand.to_string()).here(),
+        chips(player.chips),
+        money_cards(player.cards),
+    ];
     if let Some(worth) = player.worth {
-        let _ = write!(line, ", worth {} with all", money(worth));
+        parts.push(say!("terminal-royale-worth", worth = money(worth)).here());
     }
-    let cards: Vec<String> =
-        player.chip_cards.iter().map(|(colour, count)| format!("{colour} {count}")).collect();
-    if !cards.is_empty() {
-        let _ = write!(line, ", chip cards {}", cards.join(", "));
+    if !player.chip_cards.is_empty() {
+        parts.push(say!("terminal-chip-cards", cards = chip_cards_listed(&player.chip_cards)).here());
     }
-    line + "."
+    format!("{}: {}.", scene.name(seat), parts.join(", "))
 }
 
 /// A roll in words: `3 3 5, the Biggy 6`.
@@ -73,7 +73,7 @@ fn roll_words(roll: &Roll) -> String {
     let small = numbers.collect::<Vec<_>>().join(" ");
     match (small.is_empty(), roll.biggy) {
         (_, 0) => small,
-        (true, number) => format!("the {} {number}", Die::Biggy),
-        (false, number) => format!("{small}, the {} {number}", Die::Biggy),
+        (true, number) => say!("terminal-royale-biggy", number).here(),
+        (false, number) => format!("{small}, {}", say!("terminal-royale-biggy", number).here()),
     }
 }

@@ -2,39 +2,40 @@
 
 use super::super::Scene;
 use super::money;
+use crate::words::Here;
 use ratatui::text::Span;
 use royale::{Dice, Die, Lying, TileView};
 use std::collections::BTreeMap;
-use table::Seat;
+use table::{Message, Seat, say};
 
 /// The state of a tile in at most eleven columns; for tiles without one, what they are about.
 pub fn brief(scene: &Scene<'_>, tile: &TileView) -> Vec<Span<'static>> {
-    let quiet = |text: &'static str| vec![Span::styled(text, scene.theme.quiet())];
+    let quiet = |text: Message| vec![Span::styled(text.here(), scene.theme.quiet())];
     match tile {
-        TileView::LuckyPunch {} => quiet("fist, guess"),
+        TileView::LuckyPunch {} => quiet(say!("terminal-tile-lucky-punch")),
         TileView::Jackpot { value } => vec![Span::styled(money(*value), scene.theme.money())],
-        TileView::PrimeTime {} => quiet("black dice"),
-        TileView::FiftyFifty {} => quiet("high or low"),
-        TileView::HighFive { holder: None } => quiet("five first"),
-        TileView::PowerPlay { holder: None } => quiet("sole leader"),
+        TileView::PrimeTime {} => quiet(say!("terminal-tile-prime-time")),
+        TileView::FiftyFifty {} => quiet(say!("terminal-tile-fifty-fifty")),
+        TileView::HighFive { holder: None } => quiet(say!("terminal-tile-high-five")),
+        TileView::PowerPlay { holder: None } => quiet(say!("terminal-tile-power-play")),
         TileView::HighFive { holder: Some(seat) } | TileView::PowerPlay { holder: Some(seat) } => {
-            vec![mark(scene, *seat), Span::raw(" has it")]
+            vec![mark(scene, *seat), Span::raw(format!(" {}", say!("terminal-tile-has-it").here()))]
         }
-        TileView::BadLuck {} => quiet("fewest pay"),
-        TileView::PayDay {} => quiet("per casino"),
-        TileView::NoEntry { closed: None, .. } => quiet("all open"),
+        TileView::BadLuck {} => quiet(say!("terminal-tile-bad-luck")),
+        TileView::PayDay {} => quiet(say!("terminal-tile-pay-day")),
+        TileView::NoEntry { closed: None, .. } => quiet(say!("terminal-tile-all-open")),
         TileView::NoEntry { closed: Some(casino), .. } => {
-            vec![Span::styled(format!("closes {casino}"), scene.theme.warning())]
+            vec![Span::styled(say!("terminal-tile-closes", casino).here(), scene.theme.warning())]
         }
-        TileView::Knockout { bar } => by_seat(scene, bar, "bar empty"),
-        TileView::BlockIt { clusters } if clusters.is_empty() => quiet("no blanks"),
+        TileView::Knockout { bar } => by_seat(scene, bar, &say!("terminal-tile-bar-empty")),
+        TileView::BlockIt { clusters } if clusters.is_empty() => quiet(say!("terminal-tile-no-blanks")),
         TileView::BlockIt { clusters } => vec![Span::raw(numbers(clusters))],
         TileView::Handicap { covered } => {
             let covered: u8 = covered.values().sum();
-            vec![Span::raw(format!("{covered} taken"))]
+            vec![Span::raw(say!("terminal-tile-taken", covered).here())]
         }
-        TileView::BlackBox {} => quiet("two piles"),
-        TileView::DoubleDown { dice } => by_seat(scene, dice, "no dice"),
+        TileView::BlackBox {} => quiet(say!("terminal-tile-black-box")),
+        TileView::DoubleDown { dice } => by_seat(scene, dice, &say!("terminal-no-dice")),
         TileView::NiceDice { spaces } => spaces
             .iter()
             .map(|space| {
@@ -42,43 +43,48 @@ pub fn brief(scene: &Scene<'_>, tile: &TileView) -> Vec<Span<'static>> {
                 space.as_ref().map_or_else(nobody, |lying| mark(scene, lying.seat))
             })
             .collect(),
-        TileView::MyChoice { golden: None } => quiet("two dice"),
+        TileView::MyChoice { golden: None } => quiet(say!("terminal-tile-my-choice")),
         TileView::MyChoice { golden: Some(lying) } => {
-            vec![Span::styled("golden ", scene.theme.money()), mark(scene, lying.seat)]
+            vec![
+                Span::styled(format!("{} ", say!("terminal-tile-golden").here()), scene.theme.money()),
+                mark(scene, lying.seat),
+            ]
         }
     }
 }
 
 /// The state of a tile in words, if it has one.
 pub fn in_words(scene: &Scene<'_>, tile: &TileView) -> Option<String> {
-    let holder = |seat: &Seat| format!("{} has the token", scene.name(*seat));
+    let holder = |seat: &Seat| say!("terminal-tile-holder", name = scene.name(*seat).to_owned()).here();
     Some(match tile {
-        TileView::Jackpot { value } => format!("the jackpot is {}", money(*value)),
+        TileView::Jackpot { value } => say!("terminal-tile-jackpot", value = money(*value)).here(),
         TileView::HighFive { holder: Some(seat) } | TileView::PowerPlay { holder: Some(seat) } => {
             holder(seat)
         }
-        TileView::NoEntry { closed: Some(casino), .. } => format!("casino {casino} is closed"),
-        TileView::NoEntry { closed: None, .. } => "no casino is closed".into(),
-        TileView::Knockout { bar } if bar.is_empty() => "the bar is empty".into(),
-        TileView::Knockout { bar } => format!("in the bar: {}", names_and_dice(scene, bar)),
-        TileView::BlockIt { clusters } if clusters.is_empty() => "no blanks are left".into(),
-        TileView::BlockIt { clusters } => format!("clusters of {}", numbers(clusters)),
-        TileView::Handicap { covered } if covered.is_empty() => "no picture is covered".into(),
+        TileView::NoEntry { closed: Some(casino), .. } => say!("terminal-tile-closed", casino).here(),
+        TileView::NoEntry { closed: None, .. } => say!("terminal-tile-none-closed").here(),
+        TileView::Knockout { bar } if bar.is_empty() => say!("terminal-tile-empty-bar").here(),
+        TileView::Knockout { bar } => say!("terminal-tile-bar", dice = names_and_dice(scene, bar)).here(),
+        TileView::BlockIt { clusters } if clusters.is_empty() => say!("terminal-tile-no-blanks-left").here(),
+        TileView::BlockIt { clusters } => say!("terminal-tile-clusters", numbers = numbers(clusters)).here(),
+        TileView::Handicap { covered } if covered.is_empty() => say!("terminal-tile-nothing-covered").here(),
         TileView::Handicap { covered } => {
             let parts: Vec<String> =
-                covered.iter().map(|(picture, count)| format!("{picture} {count}")).collect();
-            format!("covered: {}", parts.join(", "))
+                covered.iter().map(|(picture, count)| format!("{} {count}", picture_word(picture))).collect();
+            say!("terminal-tile-covered", pictures = parts.join(", ")).here()
         }
-        TileView::DoubleDown { dice } if dice.is_empty() => "no dice on it".into(),
+        TileView::DoubleDown { dice } if dice.is_empty() => say!("terminal-tile-no-dice").here(),
         TileView::DoubleDown { dice } => names_and_dice(scene, dice),
         TileView::NiceDice { spaces } => {
             let taken: Vec<String> = (1..)
                 .zip(spaces)
                 .filter_map(|(number, space)| Some(format!("{number} {}", lying(scene, space.as_ref()?))))
                 .collect();
-            if taken.is_empty() { "no dice on it".into() } else { taken.join(", ") }
+            if taken.is_empty() { say!("terminal-tile-no-dice").here() } else { taken.join(", ") }
         }
-        TileView::MyChoice { golden: Some(there) } => format!("golden space: {}", lying(scene, there)),
+        TileView::MyChoice { golden: Some(there) } => {
+            say!("terminal-tile-golden-space", who = lying(scene, there)).here()
+        }
         _ => return None,
     })
 }
@@ -88,6 +94,11 @@ fn lying(scene: &Scene<'_>, lying: &Lying) -> String {
         Die::Small => scene.name(lying.seat).to_owned(),
         Die::Biggy => format!("{} (Biggy)", scene.name(lying.seat)),
     }
+}
+
+/// A picture of Handicap, by its key.
+fn picture_word(key: &str) -> String {
+    say!("terminal-tile-picture", picture = key.to_owned()).here()
 }
 
 fn mark(scene: &Scene<'_>, seat: Seat) -> Span<'static> {
@@ -100,7 +111,7 @@ fn numbers(list: &[u8]) -> String {
 }
 
 /// Dice by seat in signs: `●2 ■B`.
-fn by_seat(scene: &Scene<'_>, dice: &BTreeMap<String, Dice>, none: &'static str) -> Vec<Span<'static>> {
+fn by_seat(scene: &Scene<'_>, dice: &BTreeMap<String, Dice>, none: &Message) -> Vec<Span<'static>> {
     let mut spans = Vec::new();
     for (seat, dice) in seats(dice) {
         if !spans.is_empty() {
@@ -110,7 +121,7 @@ fn by_seat(scene: &Scene<'_>, dice: &BTreeMap<String, Dice>, none: &'static str)
         spans.push(Span::raw(dice.to_string()));
     }
     if spans.is_empty() {
-        spans.push(Span::styled(none, scene.theme.quiet()));
+        spans.push(Span::styled(none.here(), scene.theme.quiet()));
     }
     spans
 }

@@ -4,6 +4,7 @@
 use super::super::Scene;
 use super::grid::{INNER, Ink, Sheet};
 use super::{market, words};
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -11,6 +12,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use showdown::{Asks, Colour, Lying, View};
 use table::Seat;
+use table::say;
 
 /// Columns between a sheet and what is beside it.
 const GAP: u16 = 2;
@@ -78,11 +80,15 @@ fn draw_sheet(scene: &Scene<'_>, view: &View, seat: Seat, area: Rect, buffer: &m
         let covered: u8 =
             tiles(view, seat).iter().map(|tile| super::grid::squares(view, *tile).count()).sum();
         let squares = view.sheet.iter().map(|row| row.chars().count()).sum::<usize>();
-        let state = if sketching(view, seat) { " (sketch)" } else { "" };
+        let covered = if sketching(view, seat) {
+            say!("terminal-showdown-squares-sketch", covered, squares)
+        } else {
+            say!("terminal-showdown-squares", covered, squares)
+        };
         Line::from(vec![
             Span::styled(mark.shape.to_string(), theme.seat(mark)),
             Span::styled(title, theme.strong()),
-            Span::styled(format!(" · {covered} of {squares} squares{state}"), theme.quiet()),
+            Span::styled(format!(" · {}", covered.here()), theme.quiet()),
         ])
         .render(row, buffer);
     }

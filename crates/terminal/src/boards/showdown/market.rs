@@ -1,10 +1,11 @@
 //! What is for sale and who bids, the players, the stacks and the Event cards.
 
 use super::super::Scene;
-use super::super::common::fitting;
+use super::super::common::{fitting, money};
 use super::words;
 use crate::columns;
 use crate::players::Player;
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -12,6 +13,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use showdown::{TrackView, View};
 use table::Seat;
+use table::say;
 
 /// Columns of the figures of a player.
 const FIGURES: usize = 22;
@@ -30,7 +32,12 @@ pub fn draw(scene: &Scene<'_>, view: &View, area: Rect, buffer: &mut Buffer) {
         lines.push(Line::default());
     }
     if spare > 2 {
-        let text = format!("{:width$}   $ Pop Rev Fame", "", width = name_room(area.width) + 3);
+        let text = format!(
+            "{:width$}   {}",
+            "",
+            say!("terminal-showdown-columns").here(),
+            width = name_room(area.width) + 3
+        );
         lines.push(Line::styled(text, scene.theme.quiet()));
     }
     lines.extend((0..view.players.len() as u8).map(|seat| player_line(scene, view, Seat(seat), area.width)));
@@ -64,19 +71,19 @@ fn track_line(scene: &Scene<'_>, view: &View, track: &TrackView, width: usize) -
     let room = width.saturating_sub(18).min(24);
     let label = fitting(&words::for_sale(view, track), room);
     let gap = columns::gap(&label, room);
-    let minimum = track.minimum.map_or_else(|| "   ".into(), |minimum| format!("${minimum:<2}"));
+    let minimum = track.minimum.map_or_else(String::new, |minimum| money(minimum.into()));
     let mut spans = vec![
         Span::styled(format!("{place} "), theme.quiet()),
         Span::styled(label, style),
         Span::raw(gap),
-        Span::styled(format!(" {minimum} "), theme.money()),
+        Span::styled(format!(" {} ", columns::padded(&minimum, columns::width(&money(99)))), theme.money()),
     ];
     if words::is_banned(view, track.track) {
-        spans.push(Span::styled("no bids", theme.warning()));
+        spans.push(Span::styled(say!("terminal-showdown-no-bids").here(), theme.warning()));
     } else if let Some(bid) = track.bid {
         let mark = scene.mark(bid.seat);
         spans.push(Span::styled(format!("{} ", mark.shape), theme.seat(mark)));
-        spans.push(Span::styled(format!("${}", bid.amount), theme.strong()));
+        spans.push(Span::styled(money(bid.amount.into()), theme.strong()));
     }
     Line::from(spans)
 }
@@ -90,11 +97,14 @@ fn player_line(scene: &Scene<'_>, view: &View, seat: Seat, width: u16) -> Line<'
     let Some(player) = view.players.get(seat.index()) else { return Line::default() };
     let (mark, room) = (scene.mark(seat), name_room(width));
     let role = match scene.players.get(seat.index()) {
-        Some(Player::Bot(_)) if columns::width(scene.name(seat)) + 4 <= room => " bot",
-        _ => "",
+        Some(Player::Bot(_)) if columns::width(scene.name(seat)) + 4 <= room => {
+            format!(" {}", say!("terminal-role-bot").here())
+        }
+        _ => String::new(),
     };
-    let name = fitting(scene.name(seat), room - role.len());
-    let gap = columns::gap(&name, room - role.len());
+    let room = room - columns::width(&role);
+    let name = fitting(scene.name(seat), room);
+    let gap = columns::gap(&name, room);
     let style = if view.waiting.contains(seat) { theme.seat(mark) } else { Style::new() };
     Line::from(vec![
         Span::styled(if view.waiting.contains(seat) { "▶" } else { " " }, theme.act()),
@@ -103,9 +113,9 @@ fn player_line(scene: &Scene<'_>, view: &View, seat: Seat, width: u16) -> Line<'
         Span::styled(name, style),
         Span::styled(role, theme.quiet()),
         Span::raw(gap),
-        Span::styled(format!(" {:>4}", format!("${}", player.cash)), theme.money()),
+        Span::styled(format!(" {:>4}", money(player.cash.into())), theme.money()),
         Span::raw(format!(" {:>2}/{:<2}", player.population, player.revenue)),
-        Span::styled(format!(" {:>2}F", player.fame), theme.strong()),
+        Span::styled(format!(" {:>3}", words::fame(player.fame.into())), theme.strong()),
         Span::styled(format!(" {}", words::choice(player.choice)), theme.quiet()),
     ])
 }

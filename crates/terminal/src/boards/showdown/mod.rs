@@ -8,16 +8,17 @@ mod sheets;
 mod text;
 mod words;
 
-use super::common::read;
+use super::common::{money, read};
 use super::dialog::Dialog;
 use super::generic::GenericBoard;
-use super::{Board, Heard, HelpPart, Interlude, Scene};
+use super::{Board, Heard, HelpPart, Interlude, Scene, term};
+use crate::words::Here;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use serde_json::Value;
 use showdown::{Action, Asks, Event, Score, View};
-use table::{EventRecord, Seat};
+use table::{EventRecord, Message, Seat, Unit, say};
 
 /// The board of Vegas Showdown.
 pub struct ShowdownBoard;
@@ -30,8 +31,8 @@ impl Board for ShowdownBoard {
 
     fn headline(&self, view: &Value) -> String {
         match read(view) {
-            Some(View { asks: Asks::Over, .. }) => "the game is over".into(),
-            Some(View { turn, .. }) => format!("turn {turn}"),
+            Some(View { asks: Asks::Over, .. }) => say!("terminal-headline-over").here(),
+            Some(View { turn, .. }) => say!("terminal-showdown-headline", turn).here(),
             None => String::new(),
         }
     }
@@ -79,13 +80,11 @@ impl Board for ShowdownBoard {
     fn parts(&self, action: &Value, words: &str) -> Vec<String> {
         match read(action) {
             Some(Action::Bid { amount, .. }) => {
-                vec![words.replacen(&format!("${amount} "), "", 1), format!("${amount}")]
+                let cash = money(amount.into());
+                vec![words.replacen(&format!("{cash} "), "", 1), cash]
             }
             Some(Action::Publicity(_) | Action::Place(_) | Action::TakeOff { .. } | Action::PutOn { .. }) => {
-                // "place Slots at 0,2, turned 90°"
-                let Some((what, place)) = words.rsplit_once(" at ") else { return Vec::new() };
-                let (square, turn) = place.split_once(", ").unwrap_or((place, "as drawn"));
-                vec![what.to_owned(), format!("at {square}"), turn.to_owned()]
+                words::placed(Some(action)).map_or_else(Vec::new, |tile| words::in_parts(words, tile))
             }
             _ => Vec::new(),
         }
@@ -114,27 +113,23 @@ impl Board for ShowdownBoard {
         let mut lines: Vec<Line<'static>> = Vec::new();
         for (seat, score) in scored {
             let mark = scene.mark(seat);
+            let (fame, cash) = (Unit::Fame.of(score.fame.into()), Unit::Dollars.of(score.cash_left.into()));
+            let told = say!("showdown-why", fame, cash).here();
             lines.push(Line::styled(
-                format!(
-                    "{} {}: {} Fame, ${} left",
-                    mark.shape,
-                    scene.name(seat),
-                    score.fame,
-                    score.cash_left
-                ),
+                format!("{} {}: {told}", mark.shape, scene.name(seat)),
                 scene.theme.seat(mark),
             ));
             lines.push(Line::raw(format!("   {}", score_parts(&score))));
         }
-        (!lines.is_empty()).then(|| Interlude { title: "Final scoring".into(), lines })
+        (!lines.is_empty()).then(|| Interlude { title: say!("terminal-showdown-scoring").here(), lines })
     }
 
-    fn dialog(&self) -> Option<(char, &'static str, Box<dyn Dialog>)> {
-        Some(('t', "sheets", Box::new(sheets::Sheets::default())))
+    fn dialog(&self) -> Option<(char, String, Box<dyn Dialog>)> {
+        Some(('t', say!("terminal-showdown-key-sheets").here(), Box::new(sheets::Sheets::default())))
     }
 
-    fn commands(&self) -> &'static [(&'static str, &'static str)] {
-        commands::HELP
+    fn commands(&self) -> Vec<(String, String)> {
+        commands::help()
     }
 
     fn command(&self, _: &Scene<'_>, seat: Seat, line: &str) -> Option<Heard> {
@@ -145,41 +140,39 @@ impl Board for ShowdownBoard {
         false
     }
 
-    fn keys(&self) -> &'static [(&'static str, &'static str)] {
-        &[("t", "look at all sheets, and at what the tiles bring and need")]
+    fn keys(&self) -> Vec<(String, String)> {
+        vec![term("t", &say!("terminal-showdown-keys-sheets"))]
     }
 
     fn help(&self, _: &Value) -> Vec<HelpPart> {
-        let term = |word: &str, what: &str| (word.to_owned(), what.to_owned());
-        let actions = vec![
-            term("bid", "on a tile, at a printed space of its track"),
-            term("renovate", "up to two tiles off the sheet and up to two on; only the result must be legal"),
-            term("Publicity", "1 Fame, and up to one tile on the sheet"),
+        let actions = [
+            (say!("terminal-word-bid"), say!("terminal-showdown-bid-what")),
+            (say!("terminal-word-renovate"), say!("terminal-showdown-renovate-what")),
+            (say!("terminal-showdown-publicity"), say!("terminal-showdown-publicity-what")),
         ];
-        let placing = vec![
-            term("needs", "a premier tile needs the types above it in its chain on the sheet"),
-            term(
-                "route",
-                "yellow tiles need a path of doors from the casino ▸, blue ones from the hotel ◂, green ones from either",
-            ),
-            term("Night Club", "must also meet a Lounge or Fancy Lounge door to door"),
+        let placing = [
+            (say!("terminal-showdown-needs"), say!("terminal-showdown-needs-what")),
+            (say!("terminal-showdown-route"), say!("terminal-showdown-route-what")),
+            (Message::text("Night Club"), say!("terminal-showdown-night-club-what")),
         ];
         let signs = vec![
-            term("○ ×", "an open door; a door that leads nowhere"),
-            term("◇ ◈ ◆", "one or two quarters of a diamond; three; four"),
-            term("·· ·", "empty squares of casino and hotel, and of the common part"),
-            term("• ▶", "who has the button; who is asked"),
-            term("8/5 0F", "Population and Revenue; Fame"),
+            term("○ ×", &say!("terminal-showdown-sign-doors")),
+            term("◇ ◈ ◆", &say!("terminal-showdown-sign-diamonds")),
+            term("·· ·", &say!("terminal-showdown-sign-squares")),
+            term("• ▶", &say!("terminal-showdown-sign-turn")),
+            term(format!("8/5 {}", words::fame(0)), &say!("terminal-showdown-sign-figures")),
         ];
+        let terms = |list: [(Message, Message); 3]| list.map(|(word, what)| term(word.here(), &what)).into();
         vec![
-            HelpPart { heading: "Actions", entries: actions },
-            HelpPart { heading: "Placing", entries: placing },
-            HelpPart { heading: "Signs on the board", entries: signs },
+            HelpPart::new(say!("terminal-actions"), terms(actions)),
+            HelpPart::new(say!("terminal-showdown-placing"), terms(placing)),
+            HelpPart::new(say!("terminal-signs"), signs),
         ]
     }
 }
 
 /// What a final score is made of.
 fn score_parts(score: &Score) -> String {
-    score.parts().map(|(what, fame)| format!("{what} {fame}")).collect::<Vec<_>>().join(", ")
+    let part = |(what, fame)| say!("terminal-showdown-score", what, fame).here();
+    score.parts().map(part).collect::<Vec<_>>().join(", ")
 }

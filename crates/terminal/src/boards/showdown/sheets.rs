@@ -2,9 +2,10 @@
 
 use super::super::common::read;
 use super::super::dialog::{Answers, Desk, Dialog, Next, Question};
-use super::{text, words};
+use super::{layout, text, words};
+use crate::words::Here;
 use showdown::{Size, View};
-use table::Seat;
+use table::{Seat, say};
 
 /// A blank that no one takes for one, so that drawn lines keep their beginning.
 const BLANK: char = '\u{2800}';
@@ -21,6 +22,10 @@ enum Open {
     Tiles(Size),
 }
 
+fn sheet_of(name: &str) -> String {
+    say!("terminal-showdown-sheet-of", name = name.to_owned()).here()
+}
+
 impl Dialog for Sheets {
     fn question(&self, desk: &Desk<'_>) -> Question {
         let view: Option<View> = read(desk.scene.view);
@@ -28,23 +33,30 @@ impl Dialog for Sheets {
             (Some(Open::Sheet(seat)), Some(view)) => {
                 let mut lines = text::player(desk.scene, view, seat);
                 // The drawing says it already; its blanks must not be wrapped away.
-                lines.retain(|line| !line.trim_start().starts_with("On the sheet"));
+                let written = text::on_the_sheet(&layout::tiles(view, seat));
+                lines.retain(|line| *line != written);
                 for line in lines.iter_mut().filter(|line| line.starts_with("  ") && !line.ends_with('.')) {
                     *line = format!("{BLANK}{}", line[2..].replace(' ', "\u{a0}"));
                 }
-                (format!("The sheet of {}", desk.scene.name(seat)), lines, vec!["Back".to_owned()])
+                (sheet_of(desk.scene.name(seat)), lines, vec![say!("terminal-back").here()])
             }
             (Some(Open::Tiles(size)), Some(view)) => {
                 let tiles = view.tiles.iter().filter(|tile| tile.size == size);
                 let lines = tiles.map(|tile| words::tile_facts(view, tile.tile)).collect();
-                (format!("The {} tiles", size.key()), lines, vec!["Back".into()])
+                (
+                    say!("terminal-showdown-tiles-of", size = words::size(size)).here(),
+                    lines,
+                    vec![say!("terminal-back").here()],
+                )
             }
             (_, view) => {
-                let mut menu: Vec<String> =
-                    desk.scene.names.iter().map(|name| format!("The sheet of {name}")).collect();
+                let mut menu: Vec<String> = desk.scene.names.iter().map(|name| sheet_of(name)).collect();
                 menu.truncate(view.as_ref().map_or(0, |view| view.players.len()));
-                menu.extend(Size::ALL.map(|size| format!("What {} tiles bring and need", size.key())));
-                ("Look at".into(), Vec::new(), menu)
+                menu.extend(
+                    Size::ALL
+                        .map(|size| say!("terminal-showdown-what-bring", size = words::size(size)).here()),
+                );
+                (say!("terminal-showdown-look-at").here(), Vec::new(), menu)
             }
         };
         Question { title, lines, answers: Answers::Menu(menu) }

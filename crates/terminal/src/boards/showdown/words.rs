@@ -1,13 +1,16 @@
 //! The parts of the table in words, and what actions are about.
 
 use super::super::Scene;
-use super::super::common::read;
+use super::super::common::{money, read};
 use super::grid;
 use crate::columns;
 use crate::players::Player;
+use crate::words::{Here, list};
 use serde_json::Value;
-use showdown::{Action, Asks, Ban, Card, Choice, Happening, Kind, Known, Lying, Track, TrackView, View};
-use table::Seat;
+use showdown::{
+    Action, Asks, Ban, Card, Choice, Happening, Kind, Known, Lying, Size, Track, TrackView, View,
+};
+use table::{Seat, say};
 
 /// What players call a type.
 pub fn tile_name(view: &View, kind: Kind) -> String {
@@ -18,11 +21,11 @@ pub fn tile_name(view: &View, kind: Kind) -> String {
 /// What is for sale on a track.
 pub fn for_sale(view: &View, track: &TrackView) -> String {
     match (track.tile.or(track.track.basic()), track.left) {
-        (None, _) => "empty".into(),
+        (None, _) => say!("terminal-showdown-empty").here(),
         (Some(kind), None) => tile_name(view, kind),
-        (Some(kind), Some(0)) => format!("{}, sold out", tile_name(view, kind)),
+        (Some(kind), Some(0)) => say!("terminal-showdown-sold-out", tile = tile_name(view, kind)).here(),
         (Some(kind), Some(_)) if track.track == Track::Slots2 => {
-            format!("{}, second track", tile_name(view, kind))
+            say!("terminal-showdown-second", tile = tile_name(view, kind)).here()
         }
         (Some(kind), Some(left)) => format!("{} ×{left}", tile_name(view, kind)),
     }
@@ -68,9 +71,9 @@ pub fn set_aside(view: &View, seat: Seat) -> Vec<Kind> {
 pub fn beside(view: &View, seat: Seat, room: usize) -> String {
     let off = &set_aside(view, seat);
     if off.is_empty() {
-        return "nothing set aside".into();
+        return say!("terminal-showdown-nothing-aside").here();
     }
-    let whole = format!("aside: {}", counted(view, off));
+    let whole = say!("terminal-showdown-aside", tiles = counted(view, off)).here();
     if columns::width(&whole) <= room {
         return whole;
     }
@@ -82,42 +85,65 @@ pub fn beside(view: &View, seat: Seat, room: usize) -> String {
             count => parts.push(format!("{}×{count}", grid::name(kind, 4))),
         }
     }
-    let short = format!("aside: {}", parts.join(" "));
-    if columns::width(&short) <= room { short } else { format!("aside: {} tiles (t shows them)", off.len()) }
+    let short = say!("terminal-showdown-aside", tiles = parts.join(" ")).here();
+    if columns::width(&short) <= room {
+        return short;
+    }
+    say!("terminal-showdown-many-aside", tiles = off.len()).here()
 }
 
 /// What a player has chosen this turn.
-pub fn choice(choice: Choice) -> &'static str {
-    match choice {
-        Choice::Open => "",
+pub fn choice(choice: Choice) -> String {
+    let key = match choice {
+        Choice::Open => return String::new(),
         Choice::Bid { .. } => "bid",
         Choice::Bought { .. } => "bought",
-        Choice::Renovated => "renov.",
-        Choice::Publicized => "public.",
+        Choice::Renovated => "renovated",
+        Choice::Publicized => "publicized",
         Choice::Passed => "passed",
+    };
+    say!("terminal-showdown-choice", choice = key).here()
+}
+
+/// Fame in little room: `12F`.
+pub fn fame(fame: i64) -> String {
+    say!("terminal-showdown-fame", fame).here()
+}
+
+/// An action that places a tile, in the steps of a choice: which, where, how it is turned.
+pub fn in_parts(words: &str, tile: Lying) -> Vec<String> {
+    let (x, y, degrees) = (tile.at.x(), tile.at.y(), tile.turn.degrees());
+    // The place as it stands in the words, behind the name of the tile.
+    let square = say!("showdown-at", tile = "", x, y).here();
+    let turned = say!("showdown-at-turned", tile = "", x, y, degrees).here();
+    if words.contains(&turned) {
+        let turn = turned.replacen(&square, "", 1).trim_start_matches([',', ' ']).to_owned();
+        return vec![words.replacen(&turned, "", 1), square.trim().to_owned(), turn];
     }
+    let as_drawn = say!("terminal-showdown-as-drawn").here();
+    vec![words.replacen(&square, "", 1), square.trim().to_owned(), as_drawn]
 }
 
 /// The premier stacks and the deck.
 pub fn stacks(view: &View) -> String {
     let stack = |stack: &showdown::StackView| {
-        let letter = stack.size.key().chars().next().unwrap_or(' ').to_ascii_uppercase();
+        let letter = say!("terminal-showdown-size-letter", size = stack.size.key()).here();
         let back = stack.top.map_or_else(String::new, |back| format!(" {back}"));
         format!("{letter} {}{back}", stack.left)
     };
     let stacks: Vec<String> = view.stacks.iter().map(stack).collect();
-    format!("stacks {} · events {}", stacks.join(", "), view.deck)
+    say!("terminal-showdown-stacks", stacks = stacks.join(", "), events = view.deck).here()
 }
 
 /// Bans on actions and cards in play.
 pub fn notices(view: &View) -> String {
     let bans = view.banned.iter().filter_map(|ban| match ban {
-        Ban::Publicity => Some("no Publicity".to_owned()),
-        Ban::Renovate => Some("no renovations".to_owned()),
+        Ban::Publicity => Some(say!("terminal-showdown-no-publicity").here()),
+        Ban::Renovate => Some(say!("terminal-showdown-no-renovations").here()),
         _ => None,
     });
     let cards = view.in_play.iter().map(|card: &Card| match card.happening() {
-        Happening::GrandOpening => "Grand Opening in play".to_owned(),
+        Happening::GrandOpening => say!("terminal-showdown-in-play", card = "Grand Opening").here(),
         Happening::BusyWeekend => "Busy Weekend".to_owned(),
         _ => "Pull Strings".to_owned(),
     });
@@ -155,28 +181,32 @@ pub fn placed(action: Option<&Value>) -> Option<Lying> {
 pub fn tile_facts(view: &View, kind: Kind) -> String {
     let Some(tile) = view.tiles.iter().find(|printed| printed.tile == kind) else { return String::new() };
     let mut parts = Vec::new();
-    for (value, what) in [(tile.population, "Population"), (tile.revenue, "Revenue"), (tile.fame, "Fame")] {
-        if value > 0 {
-            parts.push(format!("+{value} {what}"));
-        }
-    }
+    let figures = [
+        (tile.population, say!("terminal-showdown-population", value = tile.population)),
+        (tile.revenue, say!("terminal-showdown-revenue", value = tile.revenue)),
+        (tile.fame, say!("terminal-showdown-plus-fame", value = tile.fame)),
+    ];
+    parts.extend(figures.into_iter().filter(|(value, _)| *value > 0).map(|(_, words)| words.here()));
     if !tile.needs.is_empty() {
         let needs: Vec<String> = tile.needs.iter().map(|kind| tile_name(view, *kind)).collect();
-        parts.push(format!("needs {}", needs.join(" and ")));
+        parts.push(say!("terminal-showdown-tile-needs", tiles = list(needs)).here());
     }
     let colour = match tile.colour {
-        showdown::Colour::Yellow => "casino",
-        showdown::Colour::Blue => "hotel",
-        showdown::Colour::Green => "either entrance",
+        showdown::Colour::Yellow => say!("terminal-showdown-casino"),
+        showdown::Colour::Blue => say!("terminal-showdown-hotel"),
+        showdown::Colour::Green => say!("terminal-showdown-either"),
     };
     if !tile.diamonds.is_empty() {
-        parts.push("diamonds".into());
+        parts.push(say!("terminal-showdown-diamonds").here());
     }
-    parts.push(match tile.doors.len() {
-        1 => "1 door".into(),
-        doors => format!("{doors} doors"),
-    });
-    format!("{} ({}, {colour}, ${}): {}.", tile.name, tile.size.key(), tile.price, parts.join(", "))
+    parts.push(say!("terminal-showdown-doors", doors = tile.doors.len()).here());
+    let (name, size, price) = (tile.name.clone(), size(tile.size), money(tile.price.into()));
+    say!("terminal-showdown-tile", name, size, colour, price, what = parts.join(", ")).here()
+}
+
+/// A size of tiles.
+pub fn size(size: Size) -> String {
+    say!("terminal-showdown-size", size = size.key()).here()
 }
 
 /// What should be known about an action.
@@ -184,7 +214,7 @@ pub fn explain(view: &View, action: &Action) -> Option<String> {
     if let (Some(error), Action::TakeOff { .. } | Action::PutOn { .. } | Action::Abandon) =
         (&view.fault, action)
     {
-        return Some(format!("Not yet: {error}"));
+        return Some(say!("terminal-showdown-not-yet", error).here());
     }
     match action {
         Action::Bid { track: Known(Some(track)), .. } => {
@@ -194,21 +224,16 @@ pub fn explain(view: &View, action: &Action) -> Option<String> {
         Action::Publicity(tiles) | Action::Place(tiles) => {
             let tile = tiles.on().iter().find_map(|tile| tile.lying());
             tile.map(|tile| tile_facts(view, tile.kind)).or_else(|| match action {
-                Action::Publicity(_) => {
-                    Some("1 Fame at once; a tile of yours may go on the sheet with it.".into())
-                }
-                _ => {
-                    Some("It can be placed later: after a purchase, with Publicity, in a renovation.".into())
-                }
+                Action::Publicity(_) => Some(say!("terminal-showdown-explain-publicity").here()),
+                _ => Some(say!("terminal-showdown-explain-aside").here()),
             })
         }
         Action::PutOn { tile } => Some(tile_facts(view, tile.kind?)),
-        Action::Sketch => {
-            Some("Up to two tiles off, then up to two on; only the finished sheet is judged.".into())
-        }
+        Action::Sketch => Some(say!("terminal-showdown-explain-sketch").here()),
         Action::Stack { size: Known(Some(size)) } => {
             let stack = view.stacks.iter().find(|stack| stack.size == *size)?;
-            Some(format!("{} tiles are left; the top one is backed {}.", stack.left, stack.top?))
+            let (left, top) = (stack.left, stack.top?.to_string());
+            Some(say!("terminal-showdown-explain-stack", left, top).here())
         }
         _ => None,
     }

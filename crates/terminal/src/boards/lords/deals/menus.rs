@@ -5,8 +5,9 @@ use super::super::holdings::Holdings;
 use super::super::words;
 use super::draft::{Draft, foresee, most, transfer};
 use super::{DealTable, Entry, Good, Page};
+use crate::words::Here;
 use lords::{Action, Asks, Item, Lot, Step, View};
-use table::Seat;
+use table::{Seat, say};
 
 impl DealTable {
     /// The entries of the page, each with what it leads to.
@@ -19,8 +20,8 @@ impl DealTable {
             Page::Table => table_menu(desk, view),
             Page::Draft => draft_menu(desk, view, steps),
             Page::Drop => vec![
-                ("no, go on with it".to_owned(), Entry::Go(Page::Draft)),
-                ("yes, drop it".to_owned(), Entry::Drop),
+                (say!("terminal-lords-keep-it").here(), Entry::Go(Page::Draft)),
+                (say!("terminal-lords-drop-it").here(), Entry::Drop),
             ],
             Page::Giver(good) => {
                 let has = |seat: &Seat| match good {
@@ -36,27 +37,32 @@ impl DealTable {
                 .collect(),
             Page::Thing(Good::Lot, from, to) => holdings
                 .lots(*from)
-                .map(|lot| (format!("lot {lot}"), given(view, Item::Lot { from: *from, to: *to, lot })))
+                .map(|lot| (lot_words(lot), given(view, Item::Lot { from: *from, to: *to, lot })))
                 .collect(),
             Page::Thing(Good::Die, from, to) => holdings
                 .dice(*from)
                 .map(|lot| {
                     let shown = view.lots.get(&lot.to_string()).and_then(|space| space.die);
-                    let shown = shown.map_or_else(String::new, |value| format!(", a {value}"));
                     let item = Item::Die { from: *from, to: *to, lot };
-                    (format!("the die on {lot}{shown}"), given(view, item))
+                    let words = match shown {
+                        Some(value) => {
+                            say!("terminal-lords-die-showing", lot = lot.to_string(), value).here()
+                        }
+                        None => die_words(lot),
+                    };
+                    (words, given(view, item))
                 })
                 .collect(),
             Page::GiveUp(item) => {
-                let nothing = ("nothing, an earlier step makes room".to_owned(), Entry::GiveUp(*item, None));
+                let nothing = (say!("terminal-lords-nothing-goes").here(), Entry::GiveUp(*item, None));
                 let (_, to) = item.parties();
                 let own: Vec<Lot> = match item {
                     Item::Die { .. } => holdings.dice(to).collect(),
                     _ => holdings.lots(to).collect(),
                 };
                 let entries = own.into_iter().map(|lot| {
-                    let what = if matches!(item, Item::Die { .. }) { "the die on" } else { "lot" };
-                    (format!("{what} {lot}"), Entry::GiveUp(*item, Some(lot)))
+                    let is_die = matches!(item, Item::Die { .. });
+                    (if is_die { die_words(lot) } else { lot_words(lot) }, Entry::GiveUp(*item, Some(lot)))
                 });
                 entries.chain([nothing]).collect()
             }
@@ -64,6 +70,14 @@ impl DealTable {
             Page::Thing(Good::Money, ..) | Page::Stake(..) => Vec::new(),
         }
     }
+}
+
+fn lot_words(lot: Lot) -> String {
+    say!("terminal-lords-lot", lot = lot.to_string()).here()
+}
+
+fn die_words(lot: Lot) -> String {
+    say!("terminal-lords-die-on", lot = lot.to_string()).here()
 }
 
 /// The step that gives it, or the question what the taker gives up for it.
@@ -78,54 +92,60 @@ fn given(view: &View, item: Item) -> Entry {
 
 /// Answers to the offers, one for each person who can give it, and new offers.
 fn table_menu(desk: &Desk<'_>, view: &View) -> Vec<(String, Entry)> {
-    let name = |seat: Seat| desk.scene.name(seat);
+    let name = |seat: Seat| desk.scene.name(seat).to_owned();
     let mut menu = Vec::new();
     for offer in &view.offers {
-        let (id, number) = (offer.id, words::number(offer.id));
+        let (id, deal) = (offer.id, words::number(offer.id));
         for seat in offer.parties.iter().filter(|seat| desk.people.contains(*seat)) {
             // In the order of the list of choices: an Enter too many agrees to nothing.
             if seat != offer.by {
                 let action = Action::Decline { offer: id, why: None };
-                menu.push((format!("{} declines deal {number}", name(seat)), Entry::Do(seat, action)));
+                menu.push((words::declines(desk.scene, seat, id), Entry::Do(seat, action)));
             }
             if offer.asked().contains(seat) {
                 let action = Action::Accept { offer: id };
-                menu.push((format!("{} agrees to deal {number}", name(seat)), Entry::Do(seat, action)));
+                menu.push((words::agrees(desk.scene, seat, id), Entry::Do(seat, action)));
             }
             if seat != offer.by {
                 let counter = Draft { by: seat, instead_of: Some(id), steps: offer.steps.to_vec() };
-                menu.push((format!("{} counters deal {number}", name(seat)), Entry::Begin(counter)));
+                menu.push((
+                    say!("terminal-lords-counters", name = name(seat), deal).here(),
+                    Entry::Begin(counter),
+                ));
             }
         }
         if desk.people.contains(offer.by) {
             let action = Action::Withdraw { offer: id };
-            menu.push((format!("{} withdraws deal {number}", name(offer.by)), Entry::Do(offer.by, action)));
+            menu.push((
+                say!("terminal-lords-withdraws", name = name(offer.by), deal).here(),
+                Entry::Do(offer.by, action),
+            ));
         }
     }
     for seat in desk.people.iter() {
         let offer = Draft { by: seat, instead_of: None, steps: Vec::new() };
-        menu.push((format!("{} makes an offer", name(seat)), Entry::Begin(offer)));
+        menu.push((say!("terminal-lords-makes-offer", name = name(seat)).here(), Entry::Begin(offer)));
     }
-    menu.push(("back to the table".into(), Entry::Close));
+    menu.push((say!("terminal-lords-back").here(), Entry::Close));
     menu
 }
 
 fn draft_menu(desk: &Desk<'_>, view: &View, steps: &[Step]) -> Vec<(String, Entry)> {
     let mut menu = vec![
-        ("somebody pays money".to_owned(), Entry::Go(Page::Giver(Good::Money))),
-        ("somebody gives a lot".to_owned(), Entry::Go(Page::Giver(Good::Lot))),
-        ("somebody gives a die".to_owned(), Entry::Go(Page::Giver(Good::Die))),
+        (say!("terminal-lords-add-money").here(), Entry::Go(Page::Giver(Good::Money))),
+        (say!("terminal-lords-add-lot").here(), Entry::Go(Page::Giver(Good::Lot))),
+        (say!("terminal-lords-add-die").here(), Entry::Go(Page::Giver(Good::Die))),
     ];
     if view.asks == Asks::Act {
-        let words = format!("{} takes an action", desk.scene.name(view.active));
+        let words = say!("terminal-lords-add-action", name = desk.scene.name(view.active).to_owned()).here();
         menu.push((words, Entry::Go(Page::Act)));
     }
     if let [.., Step::Transfer(_), Step::Transfer(_)] = steps {
-        menu.push(("the last two steps happen at once".into(), Entry::JoinLast));
+        menu.push((say!("terminal-lords-join-last").here(), Entry::JoinLast));
     }
     if !steps.is_empty() {
-        menu.push(("drop the last step".into(), Entry::DropLast));
-        menu.push(("send the offer".into(), Entry::Send));
+        menu.push((say!("terminal-lords-drop-last").here(), Entry::DropLast));
+        menu.push((say!("terminal-lords-send").here(), Entry::Send));
     }
     menu
 }
@@ -145,7 +165,9 @@ fn act_menu(desk: &Desk<'_>, steps: &[Step]) -> Vec<(String, Entry)> {
         }
     }
     for (lot, most) in stakes {
-        menu.push((format!("gamble on {lot}: 1 to {most} ..."), Entry::Go(Page::Stake(lot, most))));
+        let what = say!("terminal-lords-gamble-on", casino = lot.to_string());
+        let words = say!("terminal-amounts", what, least = 1, most).here();
+        menu.push((words, Entry::Go(Page::Stake(lot, most))));
     }
     menu
 }

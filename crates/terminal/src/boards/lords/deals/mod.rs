@@ -6,10 +6,11 @@ mod menus;
 use super::super::common::read;
 use super::super::dialog::{Answers, Desk, Dialog, Next, Question};
 use super::words;
+use crate::words::Here;
 use draft::{Draft, foresee, most, transfer};
 use lords::{Action, Bundle, Item, Lot, Offer, Step, View};
 use serde_json::Value;
-use table::{Seat, serde_errors};
+use table::{Seat, say, serde_errors};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -113,29 +114,33 @@ impl DealTable {
     }
 
     fn title(&self, desk: &Desk<'_>) -> String {
-        let name = |seat: &Seat| desk.scene.name(*seat);
+        let name = |seat: &Seat| desk.scene.name(*seat).to_owned();
         match &self.page {
-            Page::Table => "Deals".into(),
+            Page::Table => say!("terminal-lords-deals").here(),
             Page::Draft => match &self.draft {
                 Some(Draft { by, instead_of: Some(offer), .. }) => {
-                    format!("{}'s counter-offer to deal {}", name(by), words::number(*offer))
+                    say!("terminal-lords-counter-to", name = name(by), deal = words::number(*offer)).here()
                 }
-                Some(Draft { by, .. }) => format!("{}'s offer", name(by)),
-                None => "An offer".into(),
+                Some(Draft { by, .. }) => say!("terminal-lords-offer-of", name = name(by)).here(),
+                None => say!("terminal-lords-an-offer").here(),
             },
-            Page::Drop => "Shall this offer be dropped?".into(),
-            Page::Giver(Good::Money) => "Who pays?".into(),
-            Page::Giver(Good::Lot) => "Who gives a lot?".into(),
-            Page::Giver(Good::Die) => "Who gives a die?".into(),
-            Page::Taker(_, from) => format!("To whom does {} give it?", name(from)),
+            Page::Drop => say!("terminal-lords-drop").here(),
+            Page::Giver(Good::Money) => say!("terminal-lords-who-pays").here(),
+            Page::Giver(Good::Lot) => say!("terminal-lords-who-lot").here(),
+            Page::Giver(Good::Die) => say!("terminal-lords-who-die").here(),
+            Page::Taker(_, from) => say!("terminal-lords-to-whom", name = name(from)).here(),
             Page::Thing(Good::Money, from, to) => {
-                format!("How many millions does {} pay {}?", name(from), name(to))
+                say!("terminal-lords-how-many", from = name(from), to = name(to)).here()
             }
-            Page::Thing(Good::Lot, from, to) => format!("Which lot does {} give {}?", name(from), name(to)),
-            Page::Thing(Good::Die, from, to) => format!("Which die does {} give {}?", name(from), name(to)),
-            Page::GiveUp(item) => format!("{} has none free. What goes?", name(&item.parties().1)),
-            Page::Act => "Which action?".into(),
-            Page::Stake(lot, _) => format!("How many millions are gambled on {lot}?"),
+            Page::Thing(Good::Lot, from, to) => {
+                say!("terminal-lords-which-lot", from = name(from), to = name(to)).here()
+            }
+            Page::Thing(Good::Die, from, to) => {
+                say!("terminal-lords-which-die", from = name(from), to = name(to)).here()
+            }
+            Page::GiveUp(item) => say!("terminal-lords-none-free", name = name(&item.parties().1)).here(),
+            Page::Act => say!("terminal-lords-which-action").here(),
+            Page::Stake(lot, _) => say!("terminal-lords-how-gambled", lot = lot.to_string()).here(),
         }
     }
 }
@@ -143,17 +148,21 @@ impl DealTable {
 impl Dialog for DealTable {
     fn question(&self, desk: &Desk<'_>) -> Question {
         let Some(view) = read::<View>(desk.scene.view) else {
-            return Question { title: "Deals".into(), lines: Vec::new(), answers: Answers::Menu(Vec::new()) };
+            return Question {
+                title: say!("terminal-lords-deals").here(),
+                lines: Vec::new(),
+                answers: Answers::Menu(Vec::new()),
+            };
         };
         let lines: Vec<String> = match (&self.page, &self.draft) {
-            (Page::Table, _) if view.offers.is_empty() => vec!["There are no offers on the table.".into()],
+            (Page::Table, _) if view.offers.is_empty() => vec![say!("terminal-lords-no-offers").here()],
             (Page::Table, _) => {
                 let told =
                     |offer: &Offer| words::offer(desk.scene, offer, preview(desk, &view, &offer.steps));
                 view.offers.iter().flat_map(told).collect()
             }
             (_, Some(draft)) if draft.steps.is_empty() => {
-                vec!["Steps happen in order, once all who give, get or act agree.".into()]
+                vec![say!("terminal-lords-steps-in-order").here()]
             }
             (Page::Draft, Some(draft)) => preview(desk, &view, &draft.steps),
             (_, Some(draft)) => words::steps(desk.scene, view.active, &draft.steps),
@@ -232,6 +241,7 @@ fn act(seat: Seat, action: &Action) -> Next {
 
 /// A deal out of JSON: a list of steps.
 pub fn parse(text: &str) -> Result<Vec<Step>, String> {
-    let written: Value = serde_errors::from_str(text).map_err(|what| format!("That is no JSON: {what}."))?;
-    serde_errors::from_value(&written).map_err(|what| format!("That is no list of steps: {what}."))
+    let written: Value =
+        serde_errors::from_str(text).map_err(|what| say!("terminal-lords-no-json", what).here())?;
+    serde_errors::from_value(&written).map_err(|what| say!("terminal-lords-no-steps", what).here())
 }
