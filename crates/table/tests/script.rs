@@ -116,8 +116,8 @@ fn empty_piles_are_nothing_to_decide() {
 
 #[test]
 fn null_leaves_one_outcome_to_chance() {
-    covers!("T-SCRIPT-1");
     use table::chance::{Chance, Fast, SEATS, Scripted};
+    covers!("T-SCRIPT-1");
     let drawn = |outcomes: Value| {
         let mut script = Script::parse(&outcomes).unwrap();
         assert_eq!(Value::Array(script.to_json()), outcomes);
@@ -143,8 +143,8 @@ fn null_leaves_one_outcome_to_chance() {
 
 #[test]
 fn a_record_leaves_nothing_to_chance() {
-    covers!("T-SCRIPT-1");
     use table::chance::{Chance, SEATS, Scripted};
+    covers!("T-SCRIPT-1");
     let asks: [fn(&mut Scripted<'_>); 3] = [
         |chance| _ = chance.die(),
         |chance| _ = chance.pick(&SEATS, &[0]),

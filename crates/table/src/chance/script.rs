@@ -70,18 +70,19 @@ impl Script {
 }
 
 fn cue(item: &Value) -> Option<Cue> {
-    fn label(value: &Value) -> Option<Option<Label>> {
+    /// A name, nothing for `null`; `Err` is for what is no name.
+    fn label(value: &Value) -> Result<Option<Label>, ()> {
         match value {
-            Value::Null => Some(None),
-            Value::Number(number) => number.as_i64().map(|number| Some(Label::Number(number))),
-            Value::String(text) => Some(Some(Label::Text(text.clone()))),
+            Value::Null => Ok(None),
+            Value::Number(number) => number.as_i64().map(|number| Some(Label::Number(number))).ok_or(()),
+            Value::String(text) => Ok(Some(Label::Text(text.clone()))),
             // Inside a list each thing may carry its key again: [{"die":3},{"die":5}].
-            Value::Object(one) if one.len() == 1 => label(one.values().next()?),
-            _ => None,
+            Value::Object(one) if one.len() == 1 => one.values().next().map_or(Err(()), label),
+            _ => Err(()),
         }
     }
     fn labels(values: &[Value]) -> Option<VecDeque<Option<Label>>> {
-        values.iter().map(label).collect()
+        values.iter().map(label).collect::<Result<_, _>>().ok()
     }
     match item {
         Value::Array(list) => Some(Cue::Many(None, labels(list)?)),
@@ -90,11 +91,11 @@ fn cue(item: &Value) -> Option<Cue> {
             match value {
                 Value::Array(list) => Some(Cue::Many(Some(key.clone()), labels(list)?)),
                 Value::Object(_) => None,
-                other => Some(Cue::One(Some(key.clone()), label(other)?)),
+                other => Some(Cue::One(Some(key.clone()), label(other).ok()?)),
             }
         }
         Value::Object(_) => None,
-        other => Some(Cue::One(None, label(other)?)),
+        other => Some(Cue::One(None, label(other).ok()?)),
     }
 }
 
