@@ -260,10 +260,11 @@ fn every_entry_is_checked() {
             said(1, act(1, stakes(1), json!([{ "die": 3 }]))),
             "chance outcome 0 is written {\"die\":3}, but what the rules take is nothing",
         ),
-        (said(1, act(1, stakes(1), json!([{ "die": [] }]))), "chance outcome 0 is written"),
-        (said(1, act(1, stakes(1), json!([null]))), "chance outcome 0 is null"),
+        (said(1, act(1, stakes(1), json!([{ "die": [] }]))), "chance outcome 0 is an empty list"),
+        (said(1, act(1, stakes(1), json!([null]))), "chance outcome 0 is written null"),
         (said(2, act(0, stakes(1), json!([]))), "the chance outcomes end too early"),
         (said(2, act(0, stakes(1), json!([{ "die": 9 }]))), "a die comes next"),
+        (said(2, act(0, stakes(1), json!([null]))), "a chance outcome is null"),
         (
             said(2, act(0, stakes(1), json!([3]))),
             "chance outcome 0 is written 3, but what the rules take is {\"die\":3}",

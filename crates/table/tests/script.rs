@@ -68,6 +68,7 @@ fn a_script_that_cannot_be_followed_changes_nothing() {
     }
     assert!(Script::parse(&json!([{ "die": [], "x": 1 }])).is_err());
     assert!(Script::parse(&json!({ "die": 5 })).is_err());
+    assert!(Script::parse(&json!([{ "cards": [] }])).is_err());
 }
 
 #[test]
@@ -111,4 +112,48 @@ fn empty_piles_are_nothing_to_decide() {
     replay.shuffle(&SEATS, &mut []);
     replay.die();
     assert_eq!(replay.error, None);
+}
+
+#[test]
+fn null_leaves_one_outcome_to_chance() {
+    use table::chance::{Chance, Fast, SEATS, Scripted};
+    covers!("T-SCRIPT-1");
+    let drawn = |outcomes: Value| {
+        let mut script = Script::parse(&outcomes).unwrap();
+        assert_eq!(Value::Array(script.to_json()), outcomes);
+        let mut dice = Fast::seeded(1);
+        let mut chance = Scripted::new(&mut script, Some(&mut dice));
+        let mut pile = [0, 1, 2, 3, 4];
+        chance.shuffle(&SEATS, &mut pile);
+        let rolled = [chance.die(), chance.die(), chance.die()];
+        let picked = chance.pick(&SEATS, &[0, 1, 2]);
+        assert_eq!(chance.error, None);
+        let used = chance.used;
+        let mut sorted = pile;
+        sorted.sort_unstable();
+        assert_eq!(sorted, [0, 1, 2, 3, 4], "every card lies once");
+        (pile, rolled, picked, used)
+    };
+    let (pile, rolled, picked, used) = drawn(json!([[3, null, 4], [6, null, 1], { "seat": 2 }]));
+    assert_eq!((pile[0], pile[2]), (3, 4));
+    assert_eq!((rolled[0], rolled[2], picked, used), (6, 1, 2, true));
+    let (.., used) = drawn(json!([null, null, { "die": null }, [null], { "seat": null }]));
+    assert!(!used, "the script has decided nothing");
+}
+
+#[test]
+fn a_record_leaves_nothing_to_chance() {
+    use table::chance::{Chance, SEATS, Scripted};
+    covers!("T-SCRIPT-1");
+    let asks: [fn(&mut Scripted<'_>); 3] = [
+        |chance| _ = chance.die(),
+        |chance| _ = chance.pick(&SEATS, &[0]),
+        |chance| chance.shuffle(&SEATS, &mut [0, 1]),
+    ];
+    for ask in asks {
+        let mut script = Script::parse(&json!([null])).unwrap();
+        let mut record = Scripted::new(&mut script, None);
+        ask(&mut record);
+        assert!(record.error.is_some());
+    }
 }

@@ -2,16 +2,24 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{About, AnyMatch, Clause, Clauses, EventRecord, Outcome, Preview, SeatSet};
+use table::{About, AnyMatch, Clause, Clauses, EventRecord, Outcome, Preview, Seat, SeatSet};
 
 /// The `ok` of a reply.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(super) enum Done {
     /// A game that has begun or gone on: what happened, and where the table stands now.
-    News { events: Vec<EventRecord>, waiting: SeatSet, outcome: Option<Outcome> },
+    News { events: Vec<EventRecord>, chance: Vec<Value>, waiting: SeatSet, outcome: Option<Outcome> },
     /// Every legal action of a seat.
     Legal { actions: Vec<Value> },
+    /// Every legal action of every seat that owes a decision.
+    AllLegal { seats: Vec<SeatLegal> },
+    /// What a bot does or says; nothing if it has nothing to do and nothing to say.
+    Bot { action: Option<Value> },
+    /// The component figures of a game.
+    Figures(Value),
+    /// The names of the tables with a game.
+    Tables { tables: Vec<String> },
     /// What a strong bot thinks of a seat's actions, the best first.
     Hint { best: Vec<Advice> },
     /// What one pair of eyes may know.
@@ -22,8 +30,8 @@ pub(super) enum Done {
     Events { events: Vec<EventRecord> },
     /// The whole state.
     Position(Value),
-    /// How many scripted outcomes are left.
-    Script { left: usize },
+    /// How many scripted outcomes are left, and which.
+    Script { left: usize, chance: Vec<Value> },
     /// The journal, as a list of its lines.
     Journal { journal: Value },
     /// The catalogue.
@@ -41,9 +49,22 @@ pub(super) struct Advice {
     pub chance: f32,
 }
 
+/// The legal actions of one seat.
+#[derive(Debug, Serialize)]
+pub(super) struct SeatLegal {
+    pub seat: Seat,
+    pub actions: Vec<Value>,
+}
+
 impl Done {
-    /// These events, and where the table stands after them.
-    pub(super) fn news(table: &dyn AnyMatch, events: Vec<EventRecord>) -> Done {
-        Done::News { events, waiting: table.waiting(), outcome: table.outcome() }
+    /// The events from a number on, what chance decided in the latest entry, and where the table stands now.
+    pub(super) fn news(table: &dyn AnyMatch, since: u64) -> Done {
+        let chance = table.journal().entries().last().map_or_else(Vec::new, |entry| entry.chance().to_vec());
+        Done::News {
+            events: table.all_events(since),
+            chance,
+            waiting: table.waiting(),
+            outcome: table.outcome(),
+        }
     }
 }

@@ -6,9 +6,9 @@ use serde_json::{Map, Value};
 use table::serde_errors;
 
 /// Every request, with what it looks like.
-pub const REQUESTS: [(&str, &str); 14] = [
+pub const REQUESTS: [(&str, &str); 18] = [
     ("new", r#"{"new":{"game":"royale","seats":3,"options":{},"seed":"7","chance":[]}}"#),
-    ("legal", r#"{"legal":{"seat":0}}"#),
+    ("legal", r#"{"legal":{"seat":0}} or {"legal":{}}"#),
     ("act", r#"{"act":{"seat":0,"action":"roll"}}"#),
     ("preview", r#"{"preview":{"seat":0,"action":"roll"}}"#),
     ("undo", r#"{"undo":{"seat":0}}"#),
@@ -16,10 +16,14 @@ pub const REQUESTS: [(&str, &str); 14] = [
     ("view", r#"{"view":{"seat":0}}"#),
     ("events", r#"{"events":{"seat":0,"since":0}}"#),
     ("position", r#"{"position":{}} or {"position":{"game":"royale","state":{}}}"#),
-    ("script", r#"{"script":{"chance":[{"die":5}]}}"#),
+    ("bot", r#"{"bot":{"seat":0,"level":"medium","seed":1}}"#),
+    ("script", r#"{"script":{"chance":[{"die":5}]}}, {"script":{}} or {"script":{"drop":true}}"#),
     ("journal", r#"{"journal":{}}"#),
     ("load", r#"{"load":{"journal":[]}}"#),
+    ("close", r#"{"close":{}}"#),
+    ("tables", r#"{"tables":{}}"#),
     ("games", r#"{"games":{}}"#),
+    ("figures", r#"{"figures":{"game":"royale"}}"#),
     ("rules", r#"{"rules":{"game":"royale","clause":"R-TURN-6"}}"#),
 ];
 
@@ -29,7 +33,10 @@ pub(super) enum Request {
     New(New),
     SetUp(SetUp),
     Load(Load),
+    Close,
+    Tables,
     Games,
+    Figures(Figures),
     Rules(Rules),
     /// One that needs a game on the table.
     AtTable(AtTable),
@@ -38,11 +45,12 @@ pub(super) enum Request {
 /// A request to the game on the table.
 #[derive(Debug)]
 pub(super) enum AtTable {
-    Legal(AtSeat),
+    Legal(Legal),
     Act(Act),
     Preview(Act),
     Undo(AtSeat),
     Hint(Hint),
+    Bot(AskBot),
     View(Eyes),
     Events(Events),
     Position,
@@ -86,6 +94,29 @@ impl Seed {
 #[serde(deny_unknown_fields)]
 pub(super) struct AtSeat {
     pub seat: u8,
+}
+
+/// One seat, or all that owe a decision.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Legal {
+    pub seat: Option<u8>,
+}
+
+/// What a bot of that level does in that seat. The same seed gives the same answer.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AskBot {
+    pub seat: u8,
+    pub level: String,
+    #[serde(default)]
+    pub seed: u64,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Figures {
+    pub game: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -134,7 +165,10 @@ pub(super) struct SetUp {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Script {
-    pub chance: Value,
+    pub chance: Option<Value>,
+    /// Whether what is left of the script is dropped first.
+    #[serde(default)]
+    pub drop: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -181,6 +215,9 @@ impl Request {
                 Request::SetUp(form(asked)?)
             }
             "load" => Request::Load(form(asked)?),
+            "close" => form::<Nothing>(asked).map(|_| Request::Close)?,
+            "tables" => form::<Nothing>(asked).map(|_| Request::Tables)?,
+            "figures" => Request::Figures(form(asked)?),
             "games" => form::<Nothing>(asked).map(|_| Request::Games)?,
             "rules" => Request::Rules(form(asked)?),
             _ => Request::AtTable(AtTable::of(word, asked)?),
@@ -195,6 +232,7 @@ impl AtTable {
             "act" => AtTable::Act(form(asked)?),
             "preview" => AtTable::Preview(form(asked)?),
             "undo" => AtTable::Undo(form(asked)?),
+            "bot" => AtTable::Bot(form(asked)?),
             "hint" => AtTable::Hint(form(asked)?),
             "view" => AtTable::View(form(asked)?),
             "events" => AtTable::Events(form(asked)?),

@@ -1,7 +1,7 @@
 //! The engine itself: a value that answers lines.
 
-use super::done::{Advice, Done};
-use super::request::{AtTable, Hint, Load, New, Request, Rules, Seed, SetUp};
+use super::done::{Advice, Done, SeatLegal};
+use super::request::{AskBot, AtTable, Hint, Load, New, Request, Rules, Seed, SetUp};
 use super::{LONGEST_LINE, strict};
 use crate::eyes::eye;
 use crate::journal_file::answered;
@@ -9,6 +9,7 @@ use crate::seed;
 use bots::{Bot, Level};
 use serde::Serialize;
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 use table::words::written_in;
@@ -16,7 +17,12 @@ use table::{
     AnyMatch, Dealer, Error, Fast, Journal, Language, Message, Reader, Refusal, Script, Seat, Secret,
 };
 
-/// One game and who plays it over lines of JSON.
+/// The most tables that one engine keeps.
+const MOST_TABLES: usize = 1000;
+/// The longest name of a table.
+const LONGEST_NAME: usize = 64;
+
+/// Games, and who plays them over lines of JSON.
 ///
 /// It neither reads nor writes anything by itself: [`Engine::reply`] takes a line and gives the answer.
 ///
@@ -30,16 +36,16 @@ use table::{
 /// ```
 #[derive(Default)]
 pub struct Engine {
-    table: Option<Box<dyn AnyMatch>>,
+    /// The tables by their names; the one that requests mean when they name none has an empty name.
+    tables: BTreeMap<String, Box<dyn AnyMatch>>,
     /// Component figures in place of the games' own, as JSON text.
     data: Option<String>,
 }
 
 impl std::fmt::Debug for Engine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let game = self.table.as_ref().map(|table| table.about().key);
         f.debug_struct("Engine")
-            .field("game", &game)
+            .field("tables", &self.tables.len())
             .field("data", &self.data.is_some())
             .finish_non_exhaustive()
     }
@@ -83,12 +89,12 @@ impl Engine {
     /// The answer to a line, as one line without its end. A request that fails has changed nothing.
     pub fn reply(&mut self, line: &[u8]) -> String {
         let (id, language, answer) = match read(line) {
-            Ok((id, mut fields)) => match spoken(&mut fields) {
-                Ok(language) => {
+            Ok((id, mut fields)) => match (spoken(&mut fields), named(&mut fields)) {
+                (Ok(language), Ok(name)) => {
                     let request = Request::read(fields).map_err(No::from);
-                    (id, language, request.and_then(|request| self.answer(request, language)))
+                    (id, language, request.and_then(|request| self.answer(name, request, language)))
                 }
-                Err(sentence) => (id, Language::EN, Err(No::Error(sentence))),
+                (Err(sentence), _) | (_, Err(sentence)) => (id, Language::EN, Err(No::Error(sentence))),
             },
             Err(sentence) => (Value::Null, Language::EN, Err(No::Error(sentence))),
         };
@@ -106,21 +112,38 @@ impl Engine {
         written(&Value::Null, "error", &sentence)
     }
 
-    fn answer(&mut self, request: Request, language: Language) -> Result<Done, No> {
+    fn answer(&mut self, name: String, request: Request, language: Language) -> Result<Done, No> {
         match request {
-            Request::New(new) => self.start(new),
-            Request::SetUp(position) => self.set_up(position),
-            Request::Load(load) => self.load(&load),
+            Request::New(new) => self.start(name, new),
+            Request::SetUp(position) => self.set_up(name, position),
+            Request::Load(load) => self.load(name, &load),
+            Request::Close => match self.tables.remove(&name) {
+                Some(_) => Ok(self.list()),
+                None => Err(no_game(&name)),
+            },
+            Request::Tables => Ok(self.list()),
+            Request::Figures(asked) => self.figures(&asked.game),
             Request::Games => Ok(Done::Games { games: games::catalogue() }),
             Request::Rules(asked) => clauses(&asked),
-            Request::AtTable(request) => match self.table.as_deref_mut() {
-                Some(table) => at_table(table, request, language),
-                None => Err(No::Error("no game yet: send new, load or position".into())),
+            Request::AtTable(request) => match self.tables.get_mut(&name) {
+                Some(table) => at_table(&mut **table, request, language),
+                None => Err(no_game(&name)),
             },
         }
     }
 
-    fn start(&mut self, new: New) -> Result<Done, No> {
+    fn list(&self) -> Done {
+        Done::Tables { tables: self.tables.keys().cloned().collect() }
+    }
+
+    /// The component figures that games are played with here.
+    fn figures(&self, game: &str) -> Result<Done, No> {
+        let standard = games::figures(game).map_err(Error::from)?;
+        let text = self.data.as_deref().unwrap_or(standard);
+        serde_json::from_str(text).map(Done::Figures).map_err(|error| No::Error(error.to_string()))
+    }
+
+    fn start(&mut self, name: String, new: New) -> Result<Done, No> {
         let script = new.chance.as_ref().map(Script::parse).transpose()?.unwrap_or_default();
         let dealer = dealer(new.seed, new.nonces)?;
         let mut table =
@@ -128,40 +151,49 @@ impl Engine {
         if !new.names.is_empty() {
             table.name_seats(new.names)?;
         }
-        Ok(self.begin(table))
+        self.begin(name, table)
     }
 
-    fn set_up(&mut self, position: SetUp) -> Result<Done, No> {
+    fn set_up(&mut self, name: String, position: SetUp) -> Result<Done, No> {
         let dealer = dealer(position.seed, position.nonces)?;
         let table = games::from_position(&position.game, self.data.as_deref(), &position.state, dealer)?;
-        Ok(self.begin(table))
+        self.begin(name, table)
     }
 
-    fn load(&mut self, load: &Load) -> Result<Done, No> {
+    fn load(&mut self, name: String, load: &Load) -> Result<Done, No> {
         let lines = answered(&load.journal).unwrap_or(&load.journal);
         let journal = Journal::from_json(lines).map_err(Error::from)?;
         let table = games::load(&journal, self.data.as_deref())?;
-        Ok(self.begin(table))
+        self.begin(name, table)
     }
 
-    /// Puts another game on the table.
-    fn begin(&mut self, table: Box<dyn AnyMatch>) -> Done {
-        let done = Done::news(&*table, table.all_events(0));
-        self.table = Some(table);
-        done
+    /// Puts another game on the table of that name.
+    fn begin(&mut self, name: String, table: Box<dyn AnyMatch>) -> Result<Done, No> {
+        if self.tables.len() >= MOST_TABLES && !self.tables.contains_key(&name) {
+            return Err(No::Error(format!("there are {MOST_TABLES} tables already: close one")));
+        }
+        let done = Done::news(&*table, 0);
+        self.tables.insert(name, table);
+        Ok(done)
     }
 }
 
 /// Answers what is asked of the game on the table.
 fn at_table(table: &mut dyn AnyMatch, request: AtTable, language: Language) -> Result<Done, No> {
     Ok(match request {
-        AtTable::Legal(at) => {
-            eye(table, Some(at.seat))?;
-            Done::Legal { actions: table.legal(Seat(at.seat)) }
-        }
+        AtTable::Legal(asked) => match asked.seat {
+            Some(seat) => {
+                eye(table, Some(seat))?;
+                Done::Legal { actions: table.legal(Seat(seat)) }
+            }
+            None => {
+                let of = |seat| SeatLegal { seat, actions: table.legal(seat) };
+                Done::AllLegal { seats: table.waiting().iter().map(of).collect() }
+            }
+        },
         AtTable::Act(act) => {
             let events = table.act(Seat(act.seat), &act.action)?;
-            Done::news(table, table.all_events(events.start))
+            Done::news(table, events.start)
         }
         AtTable::Preview(act) => {
             let name = |seat: Seat| match language {
@@ -172,23 +204,47 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable, language: Language) -> R
         }
         AtTable::Undo(at) => {
             let events = table.undo(Seat(at.seat))?;
-            Done::news(table, table.all_events(events.start))
+            Done::news(table, events.start)
         }
         AtTable::Hint(asked) => hint(table, &asked)?,
+        AtTable::Bot(asked) => bot(table, &asked)?,
         AtTable::View(eyes) => Done::View(table.view(eye(table, eyes.seat)?)),
         AtTable::Events(asked) => Done::Events { events: table.events(eye(table, asked.seat)?, asked.since) },
         AtTable::Position => Done::Position(table.position()),
-        AtTable::Script(script) => {
-            let script = Script::parse(&script.chance)?;
-            // An empty script takes back what is left, such as outcomes that turned out not to be possible.
-            if script.is_empty() {
+        AtTable::Script(asked) => {
+            let more = asked.chance.as_ref().map(Script::parse).transpose()?;
+            if more.as_ref().is_some_and(Script::is_empty) {
+                return Err(No::Error(
+                    "script: chance is an empty list: name outcomes, or drop what is left with {\"drop\":true}".into(),
+                ));
+            }
+            if asked.drop {
                 table.clear_script();
             }
-            table.script(script);
-            Done::Script { left: table.script_left() }
+            table.script(more.unwrap_or_default());
+            let left = table.scripted();
+            Done::Script { left: left.len(), chance: left.to_json() }
         }
         AtTable::Journal => Done::Journal { journal: table.journal().to_json() },
     })
+}
+
+/// What a bot does in a seat: what it has to say first, such as an offer or the answer to one, else its decision if the
+/// game waits for it.
+fn bot(table: &dyn AnyMatch, asked: &AskBot) -> Result<Done, No> {
+    eye(table, Some(asked.seat))?;
+    let bot: Bot = asked.level.parse().map_err(|error: bots::Error| format!("bot: level: {error}"))?;
+    let (seat, mut dice) = (Seat(asked.seat), Fast::seeded(asked.seed));
+    let decision = table.decision();
+    let mut bots = vec![None; table.seats() as usize];
+    bots[seat.index()] = Some(bot);
+    let word = games::next_word(&bots, &*decision, &mut dice).map(|(_, word)| word);
+    let action = word.or_else(|| {
+        let waits = table.waiting().contains(seat);
+        let think = || games::think(bot, NonZeroUsize::MIN, &*decision, seat, &mut dice, &|| false);
+        waits.then(think).flatten().map(|thought| thought.action)
+    });
+    Ok(Done::Bot { action })
 }
 
 /// The longest that a hint may take.
@@ -249,6 +305,22 @@ fn spoken(fields: &mut Map<String, Value>) -> Result<Language, String> {
         Some(Value::String(tag)) => crate::language::named(&tag).map_err(|why| format!("lang: {why}")),
         Some(other) => Err(format!("lang is a text such as \"de\", not {other}")),
     }
+}
+
+/// The table that a line means.
+fn named(fields: &mut Map<String, Value>) -> Result<String, String> {
+    match fields.remove("table") {
+        None | Some(Value::Null) => Ok(String::new()),
+        Some(Value::String(name)) if name.len() <= LONGEST_NAME => Ok(name),
+        Some(_) => Err(format!("table is the name of a table: a text of at most {LONGEST_NAME} bytes")),
+    }
+}
+
+fn no_game(name: &str) -> No {
+    No::Error(match name {
+        "" => "no game yet: send new, load or position".into(),
+        name => format!("no game at table {name:?} yet: send new, load or position"),
+    })
 }
 
 /// A reply: the id, then what came of the request.

@@ -44,7 +44,7 @@ fn a_game_can_be_played() {
     assert_eq!(waiting(&replies[0]), json!([2]));
     assert!(!replies[0]["ok"]["events"].as_array().unwrap().is_empty());
     assert_eq!(replies[1], json!({"id": 2, "ok": {"actions": ["roll"]}}));
-    assert_eq!(replies[2], json!({"id": 3, "ok": {"left": 1}}));
+    assert_eq!(replies[2], json!({"id": 3, "ok": {"left": 1, "chance": [[5, 5, 5, 2, 2, 2, 2, 1]]}}));
     assert_eq!(replies[3]["ok"]["outcome"], Value::Null);
     assert_eq!(replies[3]["ok"]["events"].as_array().unwrap().len(), 1);
     let numbers: Vec<_> = replies[4]["ok"]["actions"]
@@ -93,7 +93,9 @@ fn before_a_game_there_is_nothing_to_ask() {
         r#""view":{"seat":null}"#,
         r#""events":{"seat":null}"#,
         r#""position":{}"#,
-        r#""script":{"chance":[]}"#,
+        r#""script":{}"#,
+        r#""bot":{"seat":0,"level":"easy"}"#,
+        r#""close":{}"#,
         r#""journal":{}"#,
     ] {
         let replies = session(&[&format!("{{\"id\":1,{request}}}")]);
@@ -178,7 +180,7 @@ fn errors_name_what_is_wrong() {
         (r#"{"legal":{"seat":0},"view":{"seat":0}}"#, "both \"legal\" and \"view\""),
         (r#"{"legal":{"seat":0},"extra":1}"#, "\"extra\""),
         (r#"{"legal":{"seat":0,"extra":1}}"#, "\"extra\" does not belong there"),
-        (r#"{"legal":{}}"#, "\"seat\" is missing"),
+        (r#"{"undo":{}}"#, "\"seat\" is missing"),
         (r#"{"legal":[0]}"#, "JSON object"),
         (r#"{"legal":{"seat":-1}}"#, "-1"),
         (r#"{"legal":{"seat":3}}"#, "no seat 3 at this table, its seats are 0 to 2"),
@@ -191,6 +193,13 @@ fn errors_name_what_is_wrong() {
         (r#"{"new":{"game":"royale","seats":3,"nonces":["a","b","c","d"]}}"#, "4 nonces for 3 seats"),
         (r#"{"new":{"game":"royale","seats":3,"chance":[{"die":5}]}}"#, "die 5"),
         (r#"{"script":{"chance":{"die":5}}}"#, "a script is a list"),
+        (r#"{"script":{"chance":[]}}"#, "script: chance is an empty list"),
+        (r#"{"script":{"chance":[5,[]]}}"#, "chance outcome 1 is an empty list"),
+        (r#"{"bot":{"seat":0,"level":"genius"}}"#, "bot: level: "),
+        (r#"{"bot":{"seat":3,"level":"easy"}}"#, "no seat 3"),
+        (r#"{"figures":{"game":"roulette"}}"#, "no game \"roulette\""),
+        (r#"{"table":7,"legal":{}}"#, "table is the name of a table"),
+        (r#"{"table":"b","legal":{}}"#, "no game at table \"b\" yet"),
         (r#"{"position":{"game":"royale"}}"#, "\"state\" is missing"),
         (r#"{"position":{"game":"royale","state":{}}}"#, "position"),
         (r#"{"load":{"journal":[]}}"#, "empty"),
@@ -357,5 +366,103 @@ fn every_game_of_the_catalogue_can_be_played_and_verified() {
                 judge(about.key, journal.into_bytes(), &Data::default()).expect("the journal holds");
             assert!(verdict.finished && verdict.dice == table::DiceVerdict::Honest, "{verdict}");
         }
+    }
+}
+
+#[test]
+fn tables_are_kept_apart_by_their_names() {
+    let mut engine = Engine::new();
+    let new = |seats: u8| json!({"game": "royale", "seats": seats, "seed": "7", "options": {"start": 0}});
+    assert!(ask(&mut engine, &json!({"table": "a", "new": new(2)}))["ok"].is_object());
+    assert!(ask(&mut engine, &json!({"table": "b", "new": new(3)}))["ok"].is_object());
+    let before = ask(&mut engine, &json!({"table": "b", "position": {}}));
+    let acted = ask(&mut engine, &json!({"table": "a", "act": {"seat": 0, "action": "roll"}}));
+    assert_eq!(acted["ok"]["waiting"], json!([0]));
+    assert_eq!(ask(&mut engine, &json!({"table": "b", "position": {}})), before);
+    assert_eq!(ask(&mut engine, &json!({"tables": {}}))["ok"], json!({"tables": ["a", "b"]}));
+    assert_eq!(ask(&mut engine, &json!({"table": "a", "close": {}}))["ok"], json!({"tables": ["b"]}));
+    assert!(ask(&mut engine, &json!({"table": "a", "legal": {}}))["error"].is_string());
+}
+
+#[test]
+fn a_thousand_tables_are_the_most() {
+    let mut engine = Engine::new();
+    let new = json!({"game": "cardgame", "seats": 2, "seed": "7"});
+    for number in 0..1000 {
+        let told = ask(&mut engine, &json!({"table": number.to_string(), "new": new}));
+        assert!(told["ok"].is_object(), "{told}");
+    }
+    let told = ask(&mut engine, &json!({"table": "one more", "new": new}));
+    assert_eq!(told["error"], "there are 1000 tables already: close one");
+    assert!(
+        ask(&mut engine, &json!({"table": "7", "new": new}))["ok"].is_object(),
+        "a new game at an old table"
+    );
+}
+
+#[test]
+fn legal_actions_of_all_who_are_waited_for_come_at_once() {
+    let mut engine = Engine::new();
+    ask(&mut engine, &json!({"new": {"game": "cardgame", "seats": 3, "seed": "7"}}));
+    let all = ask(&mut engine, &json!({"legal": {}}))["ok"]["seats"].clone();
+    assert_eq!(all.as_array().expect("a list").len(), 3);
+    for seat in 0..3 {
+        let own = ask(&mut engine, &json!({"legal": {"seat": seat}}));
+        assert_eq!(all[seat], json!({"seat": seat, "actions": own["ok"]["actions"]}));
+    }
+}
+
+#[test]
+fn an_action_tells_what_chance_decided() {
+    let mut engine = Engine::new();
+    ask(&mut engine, &serde_json::from_str(NEW).expect("JSON"));
+    let script = ask(&mut engine, &json!({"script": {"chance": [[5, null, 5, 2, 2, 2, 2, 1], {"die": 3}]}}));
+    assert_eq!(script["ok"], json!({"left": 2, "chance": [[5, null, 5, 2, 2, 2, 2, 1], {"die": 3}]}));
+    let acted = ask(&mut engine, &json!({"act": {"seat": 2, "action": "roll"}}));
+    let chance = acted["ok"]["chance"].as_array().expect("a list").clone();
+    let pips: Vec<u64> = chance.iter().map(|die| die["die"].as_u64().expect("a die")).collect();
+    assert_eq!((pips[0], &pips[2..]), (5, &[5, 2, 2, 2, 2, 1][..]));
+    assert!((1..=6).contains(&pips[1]), "left to chance");
+    assert_eq!(ask(&mut engine, &json!({"script": {}}))["ok"], json!({"left": 1, "chance": [{"die": 3}]}));
+    let dropped = ask(&mut engine, &json!({"script": {"drop": true, "chance": [6]}}));
+    assert_eq!(dropped["ok"], json!({"left": 1, "chance": [6]}));
+    assert_eq!(ask(&mut engine, &json!({"script": {"drop": true}}))["ok"], json!({"left": 0, "chance": []}));
+}
+
+#[test]
+fn bots_play_a_game_to_its_end_and_the_same_again() {
+    let play = || {
+        let mut engine = Engine::new();
+        ask(&mut engine, &json!({"new": {"game": "lords-2024", "seats": 3, "seed": "7"}}));
+        let mut spoken = 0;
+        for step in 0..3000 {
+            for seat in 0..3 {
+                let bot = json!({"bot": {"seat": seat, "level": "easy", "seed": step}});
+                let action = ask(&mut engine, &bot)["ok"]["action"].clone();
+                if !action.is_null() {
+                    let talk = ["offer", "accept", "decline", "counter", "withdraw"];
+                    spoken += u32::from(talk.iter().any(|word| action.get(word).is_some()));
+                    let done = ask(&mut engine, &json!({"act": {"seat": seat, "action": action}}));
+                    assert!(done["ok"].is_object(), "{done}");
+                    if !done["ok"]["outcome"].is_null() {
+                        return (spoken, done["ok"]["outcome"].clone());
+                    }
+                }
+            }
+        }
+        panic!("the game does not end")
+    };
+    let (spoken, outcome) = play();
+    assert!(spoken > 0, "bots also say something");
+    assert_eq!((spoken, outcome), play());
+}
+
+#[test]
+fn figures_are_told() {
+    let mut engine = Engine::new();
+    for about in games::catalogue() {
+        let told = ask(&mut engine, &json!({"figures": {"game": about.key}}));
+        let figures: Value = serde_json::from_str(games::figures(about.key).expect("a game")).expect("JSON");
+        assert_eq!(told["ok"], figures);
     }
 }

@@ -1,17 +1,17 @@
 //! Chance outcomes named in advance: scripts of tests and puzzles, and the records of journals.
 
 use super::{Chance, Domain, Label};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::fmt;
 
-/// One line of a script, as a person writes it.
+/// One line of a script, as a person writes it. Nothing (`null`) in place of a name leaves that thing to chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Cue {
     /// One thing, with its key if it was given one.
-    One(Option<String>, Label),
+    One(Option<String>, Option<Label>),
     /// Several things in order: dice, picks, or the top of a shuffled pile.
-    Many(Option<String>, VecDeque<Label>),
+    Many(Option<String>, VecDeque<Option<Label>>),
 }
 
 /// Chance outcomes named in advance, in the order in which they will be asked for.
@@ -20,7 +20,7 @@ pub struct Script(VecDeque<Cue>);
 
 impl Script {
     /// Reads a script: a JSON list of outcomes such as `{"die": 5}`, `{"tile": "jackpot"}`, `{"cards": [..]}`
-    /// or a bare list.
+    /// or a bare list. `null` leaves one outcome to chance. An empty list names nothing, and is refused.
     pub fn parse(value: &Value) -> Result<Script, String> {
         let Value::Array(items) = value else {
             return Err("a script is a list of chance outcomes, such as [{\"die\":5}]".into());
@@ -30,6 +30,11 @@ impl Script {
             let cue = cue(item).ok_or_else(|| {
                 format!("chance outcome {place} is {item}, not an outcome such as {{\"die\":5}}")
             })?;
+            if matches!(&cue, Cue::Many(_, list) if list.is_empty()) {
+                return Err(format!(
+                    "chance outcome {place} is an empty list: name something, or leave it to chance with null"
+                ));
+            }
             script.0.push_back(cue);
         }
         Ok(script)
@@ -45,6 +50,19 @@ impl Script {
         self.0.len()
     }
 
+    /// What is left, as [`parse`](Script::parse) reads it.
+    pub fn to_json(&self) -> Vec<Value> {
+        let keyed = |key: &Option<String>, value: Value| match key {
+            Some(key) => json!({ key: value }),
+            None => value,
+        };
+        let written = |cue: &Cue| match cue {
+            Cue::One(key, label) => keyed(key, json!(label)),
+            Cue::Many(key, labels) => keyed(key, json!(labels)),
+        };
+        self.0.iter().map(written).collect()
+    }
+
     /// Whether no outcome is left.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -52,17 +70,19 @@ impl Script {
 }
 
 fn cue(item: &Value) -> Option<Cue> {
-    fn label(value: &Value) -> Option<Label> {
+    /// A name, nothing for `null`; `Err` is for what is no name.
+    fn label(value: &Value) -> Result<Option<Label>, ()> {
         match value {
-            Value::Number(number) => number.as_i64().map(Label::Number),
-            Value::String(text) => Some(Label::Text(text.clone())),
+            Value::Null => Ok(None),
+            Value::Number(number) => number.as_i64().map(|number| Some(Label::Number(number))).ok_or(()),
+            Value::String(text) => Ok(Some(Label::Text(text.clone()))),
             // Inside a list each thing may carry its key again: [{"die":3},{"die":5}].
-            Value::Object(one) if one.len() == 1 => label(one.values().next()?),
-            _ => None,
+            Value::Object(one) if one.len() == 1 => one.values().next().map_or(Err(()), label),
+            _ => Err(()),
         }
     }
-    fn labels(values: &[Value]) -> Option<VecDeque<Label>> {
-        values.iter().map(label).collect()
+    fn labels(values: &[Value]) -> Option<VecDeque<Option<Label>>> {
+        values.iter().map(label).collect::<Result<_, _>>().ok()
     }
     match item {
         Value::Array(list) => Some(Cue::Many(None, labels(list)?)),
@@ -71,11 +91,11 @@ fn cue(item: &Value) -> Option<Cue> {
             match value {
                 Value::Array(list) => Some(Cue::Many(Some(key.clone()), labels(list)?)),
                 Value::Object(_) => None,
-                other => Some(Cue::One(Some(key.clone()), label(other)?)),
+                other => Some(Cue::One(Some(key.clone()), label(other).ok()?)),
             }
         }
         Value::Object(_) => None,
-        other => Some(Cue::One(None, label(other)?)),
+        other => Some(Cue::One(None, label(other).ok()?)),
     }
 }
 
@@ -117,35 +137,41 @@ impl<'a> Scripted<'a> {
     }
 
     /// The next single thing of the script, with its key.
-    fn next_one(&mut self) -> Option<(Option<String>, Label)> {
-        self.used = true;
-        match self.script.0.pop_front()? {
-            Cue::One(key, label) => Some((key, label)),
+    fn next_one(&mut self) -> Option<(Option<String>, Option<Label>)> {
+        let (key, label) = match self.script.0.pop_front()? {
+            Cue::One(key, label) => (key, label),
             Cue::Many(key, mut labels) => {
                 let label = labels.pop_front();
                 if !labels.is_empty() {
                     self.script.0.push_front(Cue::Many(key.clone(), labels));
                 }
-                label.map(|label| (key, label))
+                (key, label?)
             }
-        }
+        };
+        self.used |= label.is_some();
+        Some((key, label))
     }
 
-    /// Drops empty lists in front, then tells whether the script still speaks.
+    /// A record leaves nothing to chance.
+    fn complain_of_null(&mut self) {
+        self.complain("a chance outcome is null, and there is no chance to leave it to".into());
+    }
+
+    /// Whether the script still speaks.
     fn speaks(&mut self) -> bool {
-        while matches!(self.script.0.front(), Some(Cue::Many(_, list)) if list.is_empty()) {
-            self.script.0.pop_front();
-        }
         if self.script.is_empty() && self.then.is_none() {
             self.complain("the chance outcomes end too early".into());
         }
         !self.script.is_empty()
     }
 
-    /// Puts `top` on top of the pile, or says what the pile lacks. The rest keeps its order.
-    fn stack(pile: &mut [u8], top: &[u8], domain: &Domain) -> Result<(), String> {
+    /// Puts `top` on top of the pile, or says what the pile lacks. The rest keeps its order, and fills the places that are
+    /// left to it.
+    fn stack(pile: &mut [u8], top: &[Option<u8>], domain: &Domain) -> Result<(), String> {
+        let mut rest = pile.to_vec();
         for (place, code) in top.iter().enumerate() {
-            let Some(found) = pile.get(place..).and_then(|rest| rest.iter().position(|other| other == code))
+            let Some(code) = code else { continue };
+            let Some(found) = rest.iter().position(|other| other == code).filter(|_| place < pile.len())
             else {
                 return Err(format!(
                     "{} {} cannot lie at place {place}, the pile has no such {} left",
@@ -154,18 +180,25 @@ impl<'a> Scripted<'a> {
                     domain.one
                 ));
             };
-            pile[place..=place + found].rotate_right(1);
+            rest.remove(found);
+        }
+        let mut rest = rest.into_iter();
+        let named = top.iter().copied().chain(std::iter::repeat(None));
+        for (place, code) in pile.iter_mut().zip(named) {
+            *place = code.or_else(|| rest.next()).unwrap_or(*place);
         }
         Ok(())
     }
 
     /// All names the script gives for a shuffle: one list, or single things one after another.
-    fn whole_list(&mut self, domain: &'static Domain) -> Result<Vec<Label>, String> {
+    fn whole_list(&mut self, domain: &'static Domain) -> Result<Vec<Option<Label>>, String> {
         let fits = |key: &Option<String>| {
             key.as_deref().is_none_or(|key| key == domain.one || key == domain.many || key == "shuffle")
         };
         match self.script.0.pop_front() {
             Some(Cue::Many(key, labels)) if fits(&key) => Ok(labels.into()),
+            // The whole shuffle is left to chance.
+            Some(Cue::One(key, None)) if fits(&key) => Ok(Vec::new()),
             Some(Cue::One(key, label)) if fits(&key) => {
                 let mut labels = vec![label];
                 while let Some(Cue::One(key, _)) = self.script.0.front()
@@ -185,14 +218,19 @@ impl<'a> Scripted<'a> {
     }
 }
 
+/// A name in a complaint.
+fn name(label: Option<&Label>) -> String {
+    label.map_or("null".into(), Label::to_string)
+}
+
 impl fmt::Display for Cue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Cue::One(key, label) => write!(f, "{} {label}", key.as_deref().unwrap_or("")),
+            Cue::One(key, label) => write!(f, "{} {}", key.as_deref().unwrap_or(""), name(label.as_ref())),
             Cue::Many(key, labels) => {
                 write!(f, "{} [", key.as_deref().unwrap_or(""))?;
                 for label in labels.iter().take(4) {
-                    write!(f, "{label}, ")?;
+                    write!(f, "{}, ", name(label.as_ref()))?;
                 }
                 write!(f, "..]")
             }
@@ -209,7 +247,14 @@ impl Chance for Scripted<'_> {
             };
         }
         match self.next_one() {
-            Some((key, Label::Number(pips)))
+            Some((key, None)) if key.as_deref().is_none_or(|key| key == "die" || key == "dice") => {
+                if let Some(then) = self.then.as_mut() {
+                    return then.die();
+                }
+                self.complain_of_null();
+                self.fill()
+            }
+            Some((key, Some(Label::Number(pips))))
                 if (1..=6).contains(&pips)
                     && key.as_deref().is_none_or(|key| key == "die" || key == "dice") =>
             {
@@ -218,7 +263,8 @@ impl Chance for Scripted<'_> {
             other => {
                 self.complain(match other {
                     Some((key, label)) => {
-                        format!("a die comes next, not {} {label}", key.as_deref().unwrap_or("just"))
+                        let (key, label) = (key.as_deref().unwrap_or("just"), name(label.as_ref()));
+                        format!("a die comes next, not {key} {label}")
                     }
                     None => "a die comes next, but none is named".into(),
                 });
@@ -233,13 +279,21 @@ impl Chance for Scripted<'_> {
         }
         if let Some((key, label)) = self.next_one() {
             if key.as_deref().is_some_and(|key| key != domain.one && key != domain.many) {
-                let key = key.unwrap_or_default();
+                let (key, label) = (key.unwrap_or_default(), name(label.as_ref()));
                 self.complain(format!("a {} comes next, not {key} {label}", domain.one));
-            } else if let Some(code) = (domain.code)(&label).filter(|code| options.contains(code)) {
-                return code;
-            } else {
-                self.complain(format!("{} {label} is not possible here", domain.one));
+                return options[0];
             }
+            let Some(label) = label else {
+                if let Some(then) = self.then.as_mut() {
+                    return then.pick(domain, options);
+                }
+                self.complain_of_null();
+                return options[0];
+            };
+            if let Some(code) = (domain.code)(&label).filter(|code| options.contains(code)) {
+                return code;
+            }
+            self.complain(format!("{} {label} is not possible here", domain.one));
         }
         options[0]
     }
@@ -254,20 +308,20 @@ impl Chance for Scripted<'_> {
             }
             return;
         }
-        self.used = true;
         let labels = match self.whole_list(domain) {
             Ok(labels) => labels,
             Err(what) => return self.complain(what),
         };
         let mut top = Vec::with_capacity(labels.len());
         for label in &labels {
-            match (domain.code)(label) {
-                Some(code) => top.push(code),
-                None => return self.complain(format!("there is no {} {label}", domain.one)),
+            match label.as_ref().map(|label| (domain.code)(label).ok_or(label)).transpose() {
+                Ok(code) => top.push(code),
+                Err(label) => return self.complain(format!("there is no {} {label}", domain.one)),
             }
         }
+        self.used |= top.iter().any(Option::is_some);
         // A short list fixes the top only: the rest falls as it may.
-        if top.len() < pile.len() {
+        if top.iter().flatten().count() < pile.len() {
             match self.then.as_mut() {
                 Some(then) => then.shuffle(domain, pile),
                 None => {

@@ -115,6 +115,9 @@ pub trait AnyMatch: Send + Sync {
     /// How many scripted outcomes are left.
     fn script_left(&self) -> usize;
 
+    /// What is left of the script.
+    fn scripted(&self) -> &Script;
+
     /// The journal so far.
     fn journal(&self) -> &Journal;
 
@@ -273,6 +276,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn script_left(&self) -> usize {
         self.script_left()
+    }
+
+    fn scripted(&self) -> &Script {
+        self.scripted()
     }
 
     fn journal(&self) -> &Journal {

@@ -218,6 +218,11 @@ impl<G: Game> Match<G> {
         self.script.len()
     }
 
+    /// What is left of the script.
+    pub fn scripted(&self) -> &Script {
+        &self.script
+    }
+
     /// The journal so far.
     pub fn journal(&self) -> &Journal {
         &self.journal
