@@ -101,6 +101,46 @@ test('a reveal and a payout are told when they have been shown, also to those wh
   expect(orders[1]).toEqual(orders[0]);
 });
 
+for (const [way, size] of [
+  ['a mouse', [1440, 900]],
+  ['a finger', [390, 844]],
+] as const)
+  test(`two different cards are picked by one touch of ${way} that slides over them`, async ({ browser }) => {
+    const page = await sit(browser, size, 3, { position: CARDS });
+    const card = page.locator('.card-button.can:enabled');
+    const keys = await card.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key));
+    const other = keys.findIndex((key) => key !== keys[0]);
+    const middle = async (at: number) => {
+      const { x, y, width, height } = (await card.nth(at).boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [from, to] = [await middle(0), await middle(other)];
+    // Around whatever lies between.
+    const path = [from, { x: from.x, y: size[1] - 1 }, { x: to.x, y: size[1] - 1 }, to];
+    if (way === 'a mouse') {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      for (const { x, y } of path) await page.mouse.move(x, y);
+      await page.mouse.up();
+    } else {
+      const line = await page.context().newCDPSession(page);
+      await line.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+        line.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', [from]);
+      for (const point of path) await touch('touchMove', [point]);
+      await touch('touchEnd', []);
+    }
+    const picked = page.locator('.card-button.picked');
+    await expect(picked).toHaveCount(2);
+    expect(await picked.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key))).toEqual([keys[0], keys[other]]);
+    await expect(page.locator('.go.primary:enabled')).toBeVisible();
+    // One that is touched and not slid over goes back, as ever.
+    await picked.first().click();
+    await expect(picked).toHaveCount(1);
+    await page.context().close();
+  });
+
 test('after all moments the board is the one that the house tells', async ({ browser }) => {
   const page = await sit(browser, [1440, 900], 3, { motion: true, position: CARDS });
   await page.locator('.card-button.can:enabled').first().click();
