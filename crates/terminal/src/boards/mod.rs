@@ -76,7 +76,7 @@ pub struct HelpPart {
 
 impl HelpPart {
     /// A part under this heading.
-    fn new(heading: Message, entries: Vec<(String, String)>) -> HelpPart {
+    fn new(heading: &Message, entries: Vec<(String, String)>) -> HelpPart {
         HelpPart { heading: heading.here(), entries }
     }
 

@@ -124,7 +124,7 @@ impl Board for CardGameBoard {
             (say!("terminal-cardgame-no-chip-card"), say!("terminal-cardgame-no-chip-card-what")),
         ];
         let moves = moves.map(|(word, what)| term(word.here(), &what));
-        vec![HelpPart::new(say!("terminal-cardgame-moves"), moves.into())]
+        vec![HelpPart::new(&say!("terminal-cardgame-moves"), moves.into())]
     }
 }
 

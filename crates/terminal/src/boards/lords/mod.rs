@@ -189,10 +189,10 @@ impl Board for LordsBoard {
         ];
         vec![
             HelpPart::new(
-                say!("terminal-actions"),
+                &say!("terminal-actions"),
                 actions.map(|(word, what)| term(word.here(), &what)).into(),
             ),
-            HelpPart::new(say!("terminal-signs"), signs),
+            HelpPart::new(&say!("terminal-signs"), signs),
         ]
     }
 }

@@ -85,7 +85,7 @@ pub fn step(scene: &Scene<'_>, active: Seat, step: &Step) -> String {
             text
         }
         Step::Act(action) => act(scene.name(active).to_owned(), action).here(),
-        Step::Promise(text) => say!("lords-promises", text = text.to_string()).here(),
+        Step::Promise(text) => say!("lords-promises", text = text.clone()).here(),
     }
 }
 

@@ -128,8 +128,8 @@ impl Board for RoyaleBoard {
             term(say!("terminal-royale-a-mark").here(), &say!("terminal-royale-sign-mark")),
         ];
         vec![
-            HelpPart::new(say!("terminal-signs"), signs),
-            HelpPart::new(say!("terminal-royale-faces"), Face::ALL.map(face).into()),
+            HelpPart::new(&say!("terminal-signs"), signs),
+            HelpPart::new(&say!("terminal-royale-faces"), Face::ALL.map(face).into()),
         ]
     }
 }

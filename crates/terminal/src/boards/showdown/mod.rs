@@ -164,9 +164,9 @@ impl Board for ShowdownBoard {
         ];
         let terms = |list: [(Message, Message); 3]| list.map(|(word, what)| term(word.here(), &what)).into();
         vec![
-            HelpPart::new(say!("terminal-actions"), terms(actions)),
-            HelpPart::new(say!("terminal-showdown-placing"), terms(placing)),
-            HelpPart::new(say!("terminal-signs"), signs),
+            HelpPart::new(&say!("terminal-actions"), terms(actions)),
+            HelpPart::new(&say!("terminal-showdown-placing"), terms(placing)),
+            HelpPart::new(&say!("terminal-signs"), signs),
         ]
     }
 }
