@@ -1,5 +1,5 @@
 // Made from the Rust types by `make types`.
-import type { Seat, SeatSet, Standing } from './table';
+import type { Message, Seat, SeatSet, Standing } from './table';
 
 /**
  * One decision.
@@ -398,7 +398,7 @@ asks: Asks,
 /**
  * Why the sketch cannot be finished as it stands, if somebody sketches.
  */
-fault?: string, 
+fault?: Message, 
 /**
  * The players by seat.
  */
