@@ -56,7 +56,7 @@ fn play_on(table: &mut LocalTable, people: &[&str], most: usize) {
         let done = said(
             table,
             person,
-            &json!({ "id": format!("{turn}"), "act": { "step": step, "action": action } }),
+            &json!({ "id": format!("at {step}, {turn}"), "act": { "step": step, "action": action } }),
         );
         assert!(done["said"]["reply"]["n"].is_number(), "{done}");
     }
