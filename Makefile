@@ -7,13 +7,16 @@ FUZZ_TARGETS ?= engine_line journal position data_file action
 SOAK_GAMES   ?= 1000000
 SAME_GAMES   ?= 200
 KILLS        ?= 50
+ROUNDS       ?= 32
 ATTACK_SECONDS ?= 20
 GUESTS       ?= 100000
+GAME         ?= royale
+TRAIN        ?=
 TABLES       ?= 50000
 LOAD         ?= --tables 1000 --sockets 4 --rate 2200 --seconds 60
 
 .DEFAULT_GOAL := help
-.PHONY: help wasm site same same-few play native test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load year kill attack fuzz fuzz-tool soak masks python python-few bench-python
+.PHONY: help wasm site same same-few play native test test-builds names fmt clippy docs unit doctest web types samples web-lint web-unit web-tools browser gallery shots pace api bench load year kill attack postgres chaos cluster fuzz fuzz-tool soak masks python python-few bench-python train train-few endings
 
 help: ## this list
 	@echo "make <target>:"
@@ -146,6 +149,18 @@ year: ## lives a year of a house, GUESTS (100,000) and TABLES (50,000), in minut
 kill: ## kills a house under load KILLS (50) times, and checks that nothing acknowledged is lost
 	KILLS=$(KILLS) $(CARGO) test -p fremont --test house -- --ignored --nocapture many_kills
 
+postgres: ## runs all tests of the server again with its store on PostgreSQL
+	@scripts/need.sh postgres
+	$(CARGO) test -p server --test server -- --ignored --nocapture all_of_the_server
+
+chaos: ## kills, stops and restarts houses and their PostgreSQL ROUNDS (32) times while a crowd plays, and checks everything
+	@scripts/need.sh postgres
+	ROUNDS=$(ROUNDS) $(CARGO) test -p fremont --test house -- --ignored --nocapture takes_over_many_times
+
+cluster: ## starts PostgreSQL and two houses on loopback, one open and one that stands by, until Ctrl-C
+	$(CARGO) build --release -p fremont
+	@scripts/cluster.sh target/release/fremont
+
 attack: ## attacks a house from one address for ATTACK_SECONDS (20) in each way; its memory and others' time are measured
 	ATTACK_SECONDS=$(ATTACK_SECONDS) $(CARGO) test --release -p fremont --test house -- --ignored --nocapture under_attack
 
@@ -175,3 +190,17 @@ masks: ## compares masks and observations with the rules in MASK_STATES (1,000,0
 
 soak: ## plays SOAK_GAMES (1,000,000) games of each game and checks every invariant in every state
 	$(CARGO) run --release --quiet -p games --example soak -- all $(SOAK_GAMES)
+
+train: ## a generation of GAME's (royale) net: self-play, training, gate and a report in target/training/GAME; TRAIN="--games 2000"
+	$(CARGO) build --release -p fremont
+	scripts/training.sh python training/generation.py $(GAME) --out target/training/$(GAME) $(TRAIN)
+
+train-few: test-builds ## tests of training, and a whole generation with a few games
+	scripts/training.sh python -m pytest -q -p no:cacheprovider training
+	rm -rf target/training/few
+	scripts/training.sh python training/generation.py royale --fremont target/debug/fremont --out target/training/few --games 24 --shard 4 \
+		--epochs 2 --bots hard/4 --iterations 16 --ways 2 --speed-games 2 --tune-games 6 --usual 16 --gate classic/16,hard/16 --gate-games 6 \
+		--honest hard/8 --honest-games 6
+
+endings: ## no deal that hard accepts in 500 endings of each Lords of Vegas loses more than 3 % in 400 play-outs
+	$(CARGO) test --release -p bots --test bots -- --ignored --nocapture five_hundred_endings

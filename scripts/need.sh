@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes sure that a tool is there: installs it where that is possible, else says in one line what to install.
-#   scripts/need.sh node | chromium
+#   scripts/need.sh node | chromium | postgres | nats
 set -eu
 
 install() {
@@ -19,8 +19,16 @@ chromium)
 	found() { for browser in chromium chromium-browser google-chrome; do command -v "$browser" && return 0; done; return 1; }
 	found || { install chromium fonts-dejavu-core && found; } || { echo "the browser tests need Chromium: install the package chromium" >&2; exit 1; }
 	;;
+postgres)
+	found() { for at in /usr/lib/postgresql/*/bin /usr/local/bin /usr/bin /opt/homebrew/bin; do [ -x "$at/initdb" ] && return 0; done; return 1; }
+	found || { install postgresql && found; } || { echo "many machines need PostgreSQL: install the package postgresql" >&2; exit 1; }
+	;;
+nats)
+	command -v nats-server >/dev/null || { install nats-server && command -v nats-server >/dev/null; } ||
+		{ echo "many machines need NATS: install the package nats-server" >&2; exit 1; }
+	;;
 *)
-	echo "usage: scripts/need.sh node | chromium" >&2
+	echo "usage: scripts/need.sh node | chromium | postgres | nats" >&2
 	exit 2
 	;;
 esac

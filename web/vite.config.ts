@@ -51,7 +51,8 @@ function serviceWorker(): Plugin {
     closeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll('\\', '/'))
-        .filter((name) => /\.\w+$/.test(name) && name !== 'sw.js')
+        // Pictures of shared links are for others, who do not have the client.
+        .filter((name) => /\.\w+$/.test(name) && name !== 'sw.js' && !name.startsWith('share/'))
         .sort();
       const hash = createHash('sha256');
       for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));

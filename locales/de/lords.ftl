@@ -21,8 +21,8 @@ lords-help-raise = Ein Kasino, dessen Boss du bist, kannst du auch aufstocken: e
 lords-help-gamble = Einmal im Zug darfst du gegen einen anderen Boss wetten. Handeln darfst du mit allen und um fast alles.
 lords-help-points-2010 = Ein Kasino, das zahlt, bringt seinem Boss einen Punkt für jedes Plättchen.
 lords-help-points-2024 = Ein Kasino, das zahlt, bringt seinem Boss einen Punkt für jedes Plättchen, und jedes Stockwerk zählt wie eins. Nur gleich hohe Plättchen bilden ein Kasino.
-lords-help-boss = Boss eines Kasinos ist, wer dort den höchsten Würfel hat. Haben ihn zwei gemeinsam, werden diese Würfel neu geworfen.
-lords-help-neighbours = Plättchen einer Firma, die sich in einem Block berühren, sind ein Kasino, egal wem sie gehören: Wer daneben baut, kann dir deins mit einem höheren Würfel wegnehmen.
+lords-help-boss = Boss eines Kasinos ist, wer dort den größten Würfel hat. Haben ihn zwei gemeinsam, werden diese Würfel neu geworfen.
+lords-help-neighbours = Plättchen einer Firma, die sich in einem Block berühren, sind ein Kasino, egal wem sie gehören: Wer daneben baut, kann dir deins mit einem größeren Würfel wegnehmen.
 lords-help-track = Die Punkteleiste hat Lücken. Punkte, die nicht bis zum nächsten Feld reichen, verfallen; gegen Ende zählen nur noch große Kasinos.
 lords-help-count = Jedes Grundstück hat eine Karte, jede Firma neun: Merk dir, was schon gezogen wurde.
 

@@ -105,7 +105,7 @@ showdown-stack-named = { $seat } nennt den { $size ->
 } Stapel.
 showdown-earned = { $seat } verdient { $cash }.
 showdown-bid = { $seat } bietet { $cash } auf { $tile }.
-showdown-bid-over = { $seat } bietet { $cash } auf { $tile } und überbietet { $other }.
+showdown-bid-over = { $seat } bietet { $cash } auf { $tile }, mehr als { $other }.
 showdown-publicity = { $seat } macht Werbung: { $fame }.
 showdown-sketch-begun = { $seat } beginnt, einen Umbau zu entwerfen.
 showdown-sketched = { $seat } entwirft: { $off } ab, { $on } auf den Bauplan.

@@ -5,6 +5,7 @@ tables-bot = { $level ->
     [random] Zufallsbot
     [easy] Leichter Bot
     [medium] Mittlerer Bot
+    [classic] Klassischer Bot
     [hard] Schwerer Bot
     [expert] Experten-Bot
    *[other] Bot { $written }
@@ -113,3 +114,34 @@ tables-other-game = an jenem Tisch wird { $game } gespielt, nicht { $new }
 tables-that-game-players = jenes Spiel hat { $seats } Spieler: Nenne so viele Plätze
 tables-name-length = ein Name hat 1 bis { $most } Buchstaben
 tables-name-letter = ein Name kann { $letter } nicht enthalten
+
+## Gleich spielen
+tables-fill-after = Bots nehmen die freien Stühle nach { $least } bis { $most } Sekunden.
+tables-quick-level = Die Stärke ist easy, medium, hard oder expert.
+
+## Links, die geteilt werden
+tables-share-invites = { $game }: { $host } lädt dich ein
+tables-share-game = { $game } bei Fremont
+tables-share-open = { $free ->
+    [0] Alle { $seats } Stühle sind besetzt.
+    [one] Einer von { $seats } Stühlen ist frei.
+   *[other] { $free } von { $seats } Stühlen sind frei.
+} Im Browser spielen, ohne Konto.
+tables-share-running = Ein Spiel zu { $seats } läuft. Im Browser zuschauen.
+tables-share-finished = Das Spiel ist vorbei. So ging es aus.
+tables-share-closed = Dieser Tisch wurde geschlossen.
+
+## Mit wem man spielt
+tables-nobody-met = Unter dieser Kennung gibt es niemanden, den du getroffen hast.
+tables-enough-people = Mehr als { $most } geht nicht.
+notify-turn = Du bist dran: { $game }
+notify-reminder = Du wirst erwartet: { $game }
+notify-alone = Der Tisch wartet auf dich.
+notify-with = Am Tisch mit { $others }.
+notify-hello = Hier wirst du gerufen
+notify-hello-body = Bist du dran und nicht da, erfährst du es auf diesem Gerät.
+notify-quiet-form = Ruhezeiten haben einen Anfang und ein Ende innerhalb eines Tages, eine Zeitzone und deren Abstände von UTC, der Reihe nach
+notify-push-form = das ist kein Push-Abonnement, das man rufen kann: Seine Adresse liegt mit https im offenen Netz, und es hat zwei Schlüssel
+notify-no-device = ein solches Gerät gibt es nicht
+
+tables-journal-broken = das Spielprotokoll stimmt nicht (auf Englisch: { $fault })

@@ -34,6 +34,12 @@ terminal-no-clause = { $game } hat keine Regel { $id }: { $hint }
 terminal-chapters = die Kapitel sind { $names }
 terminal-no-chapter = { $game } hat kein Kapitel { $chapter }: { $hint }
 terminal-nothing-found = in den Regeln von { $game } steht nichts von { $words }
+terminal-no-game = ein Spiel { $game } gibt es nicht; die Spiele sind: { $games }
+terminal-no-rules = ein Spiel { $game } gibt es nicht; die Spiele sind: { $games }; was in allen gilt, heißt table
+terminal-usage-conflict = { $one } und { $other } gehen nicht zusammen: Nenne nur eins davon
+terminal-usage-other = so ist der Befehl nicht zu verstehen (auf Englisch: { $said })
+terminal-usage-see = { $said }; `{ $command } --help` zählt alles auf (auf Englisch)
+terminal-fault = { $place }: Das Spielprotokoll stimmt nicht (auf Englisch: { $fault })
 
 ## Wie ein Spiel beginnt
 terminal-no-seat-word = --seats kann { $word } nicht enthalten: Ein Platz ist you (du), bot oder bot:NAME, wie in --seats you,bot:random
@@ -482,7 +488,7 @@ terminal-lords-which-die = Welchen Würfel gibt { $from } an { $to }?
 terminal-lords-none-free = { $name } hat keinen mehr frei. Was geht?
 terminal-lords-which-action = Welche Aktion?
 terminal-lords-how-gambled = Wie viele Millionen auf { $lot }?
-terminal-lords-steps-in-order = Die Schritte geschehen der Reihe nach, sobald alle zustimmen, die geben, bekommen oder handeln.
+terminal-lords-steps-in-order = Die Schritte geschehen der Reihe nach, sobald alle zustimmen, die geben, bekommen oder etwas tun.
 terminal-lords-keep-it = nein, weiter daran
 terminal-lords-drop-it = ja, verwerfen
 terminal-lords-lot = Grundstück { $lot }
@@ -627,3 +633,64 @@ terminal-generic-no = nein
 ## Die Liste der Spiele
 terminal-games-seats = { $least } bis { $most } Plätze
 terminal-games-default = (sonst: { $default })
+
+## Ein Tisch in einem Haus
+terminal-house-silent = { $link } antwortet nicht: Ist das Haus offen, und stimmt der Link?
+terminal-no-link = { $link } ist kein Link zu einem Tisch: so schreiben, wie der Browser ihn zeigt, http://HOST:PORT/table/TISCH
+terminal-no-tls = { $link } ist verschlüsselt, und das kann das Terminal nicht: die Adresse des Hauses selbst nehmen (http://)
+terminal-house-keeps = Das Haus hebt das Spiel auf.
+terminal-line-lost = Die Leitung zum Haus ist tot; es wird weiter versucht.
+terminal-line-back = Die Leitung zum Haus steht wieder.
+terminal-clock-left = { $prompt } (noch { $left })
+terminal-replay-at = Das Haus hebt das Spiel auf: { $link }/replay
+terminal-come-back = Dein Platz bleibt deiner: `fremont join { $link }` geht weiter.
+terminal-seat-stays = Dein Platz im Haus bleibt deiner.
+terminal-nobody-else = Sonst ist niemand da, der es hört.
+terminal-you-watch = Du schaust zu. Mit hilfe steht da, was man tippen kann.
+terminal-not-your-turn = Du bist nicht am Zug. Mit hilfe steht da, was man tippen kann.
+terminal-word-say = sage
+terminal-help-say = { $word } WORTE
+terminal-help-say-what = allen am Tisch etwas sagen
+terminal-keys-say = allen am Tisch etwas sagen
+terminal-key-say = sagen
+terminal-say-page = Allen sagen
+terminal-say-hint = Enter sagt es · Esc
+terminal-bar-house = in einem Haus
+terminal-bar-lost = keine Leitung zum Haus
+terminal-house-waits = { $game }, { $link }: { $taken } von { $seats } Stühlen sind besetzt. Das Spiel beginnt von selbst; Strg-C geht.
+terminal-house-sat = Du sitzt auf Stuhl { $seat }.
+terminal-house-watches = Alle Stühle sind besetzt: Du schaust zu.
+terminal-told-sat = { $name } setzt sich auf Stuhl { $seat }.
+terminal-told-left = { $name } ist gegangen.
+terminal-told-resigned = { $name } hat aufgegeben; { $bot } spielt weiter.
+terminal-told-stood-in = { $bot } spielt für { $name }.
+terminal-told-vote = Jemand möchte, dass ein Bot für { $name } spielt.
+terminal-told-wait = Jemand wartet doch lieber auf { $name }.
+terminal-told-reminded = { $name } wurde erinnert.
+terminal-told-back = { $name } ist wieder da.
+terminal-told-rematch = Noch einmal: fremont join { $link }
+terminal-told-restored = Der Tisch wurde aus einer Sicherung zurückgeholt.
+terminal-told-warned = Hier war lange niemand: Das Haus wird diesen Tisch schließen.
+terminal-told-closed = Der Tisch wurde geschlossen.
+terminal-told-chair-bot = { $bot } nimmt Stuhl { $seat }.
+terminal-told-chair-open = Stuhl { $seat } ist frei.
+
+## Was sich von einem Spielprotokoll sagen lässt
+terminal-verdict = { $entries ->
+    [one] 1 Eintrag, regelgerecht
+   *[other] { $entries } Einträge, regelgerecht
+}{ $position ->
+    [yes] { " " }ab einer aufgebauten Stellung
+   *[no] { "" }
+}{ $over ->
+    [yes] { "" }
+   *[no] , nicht zu Ende gespielt
+}; { $dice }
+terminal-verdict-honest = alle Würfel folgen aus dem versprochenen Startwert und den eigenen Zahlen von { $who }
+terminal-verdict-alone = alle Würfel folgen aus dem versprochenen Startwert, zu dem niemand eine eigene Zahl dazugab
+terminal-verdict-run = alle Würfel folgen aus dem Startwert der Simulation
+terminal-verdict-sealed = alle Würfel sind möglich, aber ihr Startwert ist noch nicht aufgedeckt
+terminal-verdict-script = in { $entries ->
+    [one] 1 Eintrag
+   *[other] { $entries } Einträgen
+} entschied ein Drehbuch, darum lässt sich von den Würfeln nichts sagen

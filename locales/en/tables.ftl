@@ -108,3 +108,34 @@ tables-other-game = that table plays { $game }, not { $new }
 tables-that-game-players = that game has { $seats } players: name as many seats
 tables-name-length = a name has 1 to { $most } letters
 tables-name-letter = a name cannot have { $letter } in it
+
+## Play at once
+tables-fill-after = Bots take the free chairs after { $least } to { $most } seconds.
+tables-quick-level = The level is easy, medium, hard or expert.
+
+## Links that are shared
+tables-share-invites = { $game }: { $host } invites you
+tables-share-game = { $game } at Fremont
+tables-share-open = { $free ->
+    [0] All { $seats } chairs are taken.
+    [one] One of { $seats } chairs is free.
+   *[other] { $free } of { $seats } chairs are free.
+} Play in the browser, without an account.
+tables-share-running = A game of { $seats } is under way. Watch it in the browser.
+tables-share-finished = The game is over. See how it went.
+tables-share-closed = This table was closed.
+
+## Those whom one plays with
+tables-nobody-met = There is nobody of that id whom you have met.
+tables-enough-people = { $most } are the most.
+notify-turn = Your turn: { $game }
+notify-reminder = They wait for you: { $game }
+notify-alone = The table waits for you.
+notify-with = At the table with { $others }.
+notify-hello = You are called here
+notify-hello-body = When it is your turn and you are not there, you hear of it on this device.
+notify-quiet-form = quiet hours have a beginning and an end within a day, a time zone and its offsets from UTC, in order
+notify-push-form = this is no push subscription that can be called: its address is on the open internet with https, and it has two keys
+notify-no-device = there is no such device
+
+tables-journal-broken = the journal does not hold: { $fault }

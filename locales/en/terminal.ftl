@@ -34,6 +34,12 @@ terminal-no-clause = { $game } has no clause { $id }: { $hint }
 terminal-chapters = the chapters are { $names }
 terminal-no-chapter = { $game } has no chapter { $chapter }: { $hint }
 terminal-nothing-found = nothing in the rules of { $game } speaks of { $words }
+terminal-no-game = there is no game { $game }; the games are: { $games }
+terminal-no-rules = there is no game { $game }; the games are: { $games }; what holds in all of them is called table
+terminal-usage-conflict = the argument '{ $one }' cannot be used with '{ $other }'
+terminal-usage-other = { $said }
+terminal-usage-see = { $said }; see `{ $command } --help`
+terminal-fault = { $place }: { $fault }
 
 ## How a game begins
 terminal-no-seat-word = --seats cannot have { $word } in it: a seat is you, bot or bot:NAME, as in --seats you,bot:random
@@ -627,3 +633,64 @@ terminal-generic-no = no
 ## The list of games
 terminal-games-seats = { $least } to { $most } seats
 terminal-games-default = (default: { $default })
+
+## A table of a house
+terminal-house-silent = { $link } does not answer: look whether the house is open, and whether the link is right
+terminal-no-link = { $link } is no link to a table: write it as the browser shows it, http://HOST:PORT/table/TABLE
+terminal-no-tls = { $link } is encrypted, and the terminal cannot do that: use the address of the house itself (http://)
+terminal-house-keeps = The house keeps the game.
+terminal-line-lost = The line to the house is dead; it is tried again.
+terminal-line-back = The line to the house is there again.
+terminal-clock-left = { $prompt } ({ $left } left)
+terminal-replay-at = The house keeps the game: { $link }/replay
+terminal-come-back = Your seat stays yours: `fremont join { $link }` goes on.
+terminal-seat-stays = Your seat at the house stays yours.
+terminal-nobody-else = There is nobody else to hear it.
+terminal-you-watch = You watch. Type help for what can be typed.
+terminal-not-your-turn = It is not your turn. Type help for what can be typed.
+terminal-word-say = say
+terminal-help-say = { $word } WORDS
+terminal-help-say-what = say something to all at the table
+terminal-keys-say = say something to all at the table
+terminal-key-say = say
+terminal-say-page = Say to all
+terminal-say-hint = Enter says it · Esc
+terminal-bar-house = at a house
+terminal-bar-lost = no line to the house
+terminal-house-waits = { $game } at { $link }: { $taken } of { $seats } chairs are taken. The game begins by itself; Ctrl-C leaves.
+terminal-house-sat = You sit in chair { $seat }.
+terminal-house-watches = All chairs are taken: you watch.
+terminal-told-sat = { $name } sits down in chair { $seat }.
+terminal-told-left = { $name } has left.
+terminal-told-resigned = { $name } has given up; { $bot } plays on.
+terminal-told-stood-in = { $bot } plays for { $name }.
+terminal-told-vote = Somebody wants a bot to play for { $name }.
+terminal-told-wait = Somebody would rather wait for { $name }.
+terminal-told-reminded = { $name } was reminded.
+terminal-told-back = { $name } is back.
+terminal-told-rematch = Once more: fremont join { $link }
+terminal-told-restored = The table was put back from a backup.
+terminal-told-warned = Nobody has been here for long: the house will close this table.
+terminal-told-closed = The table was closed.
+terminal-told-chair-bot = { $bot } takes chair { $seat }.
+terminal-told-chair-open = Chair { $seat } is open.
+
+## What is said of a journal
+terminal-verdict = { $entries ->
+    [one] 1 entry, legal
+   *[other] { $entries } entries, legal
+}{ $position ->
+    [yes] { " " }from a set-up position
+   *[no] { "" }
+}{ $over ->
+    [yes] { "" }
+   *[no] , not finished
+}; { $dice }
+terminal-verdict-honest = all dice follow from the committed seed and the nonces of { $who }
+terminal-verdict-alone = all dice follow from the committed seed, to which nobody added a nonce
+terminal-verdict-run = all dice follow from the seed of the run
+terminal-verdict-sealed = all dice are possible, but their seed is not revealed yet
+terminal-verdict-script = a script decided in { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+}, so nothing is claimed about the dice

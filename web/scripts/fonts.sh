@@ -47,4 +47,5 @@ PY
 }
 rename fremont-title Righteous "Fremont Title"
 rename fremont-sign "Sonsie One" "Fremont Sign"
+python3 "$here/scripts/marks.py" "$here/src/fonts/fremont-marks.woff2"
 for one in figtree righteous sonsie; do cp "$one/LICENSE" "$here/src/fonts/$one.OFL.txt"; done

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Lesson, StepWords, Words } from '../src/lessons/lesson';
 import { test as house } from './house';
-import { accessible, arrive } from './kit';
+import { accessible, arrive, stillness } from './kit';
 import { comeOnce } from './offline';
 import { test } from './site';
 
@@ -142,6 +142,60 @@ for (const [what, viewport] of [
   }
 }
 
+/** What lies over the corners and the middle of the lit thing: nothing of the card may. */
+const covered = (page: Page, at: string[]) =>
+  page.evaluate((at) => {
+    const card = document.querySelector<HTMLElement>('.say')!;
+    const place = Number(card.dataset.turn!.split(':')[1]);
+    const touch = document.querySelector('button.lit');
+    const things = touch ? [touch] : [...document.querySelectorAll(at[place]!)].filter((one) => one.getClientRects().length > 0);
+    return things.flatMap((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const [x, y, edge] = [(left + right) / 2, (top + bottom) / 2, 2];
+      const points = { middle: [x, y], a: [left + edge, top + edge], b: [right - edge, top + edge], c: [left + edge, bottom - edge] };
+      const all = Object.entries({ ...points, d: [right - edge, bottom - edge] });
+      return all.flatMap(([name, [x, y]]) => {
+        const there = document.elementFromPoint(x!, y!);
+        const free = name === 'middle' ? there && (there === one || one.contains(there) || there.contains(one)) : true;
+        return free && !there?.closest('.say') ? [] : [`${at[place]}: ${name} at ${Math.round(x!)}, ${Math.round(y!)}`];
+      });
+    });
+  }, at);
+
+for (const game of GAMES)
+  for (const language of LANGUAGES)
+    test(`whatever is said after wrong touches, the lesson of ${game} goes on, ${language}`, async ({ browser }) => {
+      const told = wordsOf(language);
+      const page = await arrive(browser, 'phone');
+      await begin(page, game, language);
+      const why = card(page).getByRole('alert');
+      for (const [at, step] of lessonOf(game).steps.entries()) {
+        await comes(page, at);
+        for (let touches = 0; touches < 12; touches += 1) {
+          const turn = await turnOf(page);
+          if (!turn?.startsWith(`${at}:`)) break;
+          // What was wrong before the latest right touch is over.
+          await expect(why).toHaveCount(0);
+          const wrong = [...step.at, ...(step.also ?? [])];
+          await touchWrong(page, wrong);
+          await expect(why).toBeInViewport({ ratio: 0.9 });
+          const first = await why.textContent();
+          await touchWrong(page, wrong);
+          // The same again is said in other words.
+          await expect(why).not.toHaveText(first!);
+          await expect(why).toBeInViewport({ ratio: 0.9 });
+          await stillness(page);
+          // The card is measured, and then lies where it has room.
+          await expect.poll(() => covered(page, step.at), { message: `${game}, ${step.key}, ${language}` }).toEqual([]);
+          const { x, y } = await middle(page, step.at);
+          await page.mouse.click(x, y);
+          await expect.poll(async () => ((await card(page).count()) > 0 ? turnOf(page) : null)).not.toBe(turn);
+        }
+      }
+      await expect(card(page)).toContainText(told.ends[game]!.text);
+      await page.context().close();
+    });
+
 test('a lesson is left and gone on with, and what is known is skipped', async ({ browser }) => {
   const page = await arrive(browser);
   await page.goto('./');
@@ -190,10 +244,11 @@ test('a wrong touch is answered with its own reason, and changes nothing', async
   // The casino itself is another way to say the same number, and the wrong one is another number.
   await page.locator('[data-casino="6"] .touch').click();
   await expect(card(page).getByRole('alert')).toHaveText(said('royale', 'pick').wrong);
+  // The same once more is seen to be said once more.
   await page.locator('[data-at="tray:1"]').click();
-  await expect(card(page).getByRole('alert')).toHaveText(said('royale', 'pick').wrong);
+  await expect(card(page).getByRole('alert')).toHaveText(`${words.frame.again} ${said('royale', 'pick').wrong}`);
   await page.keyboard.press('6');
-  await expect(card(page).getByRole('alert')).toHaveText(said('royale', 'pick').wrong);
+  await expect(card(page).getByRole('alert')).toHaveText(`${words.frame['again.more']} ${said('royale', 'pick').wrong}`);
   expect(await page.locator('#board').textContent()).toBe(stands);
   await page.context().close();
 });

@@ -68,6 +68,7 @@ for (const [where, test] of from) {
       expect(await play(page, 3000)).toBe('over');
       await page.goto(baseURL!);
       await page.getByRole('region', { name: 'On this device' }).getByRole('link').first().click();
+      await page.getByRole('button', { name: 'More about this game' }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page

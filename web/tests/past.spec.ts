@@ -72,7 +72,7 @@ test('a finished game is seen again, shared, checked, and played on from', async
   await page.getByRole('button', { name: 'Luck and skill' }).click();
   for (const name of ['Ada', 'Easy bot']) {
     const seat = page.getByRole('region', { name, exact: true });
-    await expect(seat).toContainText(/won \d+ %, fair share 50 %/, { timeout: 30_000 });
+    await expect(seat).toContainText(/won \d+%, fair share 50%/, { timeout: 30_000 });
     await expect(seat).toContainText(/Own play.*Others’ play.*Luck/s);
   }
   await accessible(page, 'luck and skill');
@@ -86,6 +86,8 @@ test('a finished game is seen again, shared, checked, and played on from', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // What if: the friend, who has no name here yet, plays on in the other seat.
+  await friend.getByRole('button', { name: 'More about this game' }).click();
+  await accessible(friend, 'more about a game');
   await friend.getByRole('button', { name: 'Play on from here' }).click();
   await friend.getByRole('radio', { name: 'Easy bot' }).check();
   await friend.getByLabel('The others are bots').selectOption('easy');
@@ -106,12 +108,14 @@ test('a game under way is seen again as it was seen, and nothing else', async ({
   for (let turn = 0; turn < 6; turn++) await page.locator('footer .choice:enabled').first().click();
   await page.goto(`/table/${id}/replay?at=0`);
   await expect(page.locator('.at')).toHaveText(/^Move 0 of/);
+  await page.getByRole('button', { name: 'More about this game' }).click();
   await expect(page.getByLabel('With whose eyes')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Check the dice' })).toHaveCount(0);
   // Nobody looks through another's eyes, whatever the address says.
   await page.goto(`/table/${id}/replay?at=0&seat=1`);
   await expect(page.getByText('only when the game is over')).toBeVisible();
   await page.goto(`/table/${id}/replay?at=2`);
+  await page.getByRole('button', { name: 'More about this game' }).click();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await expect(page.getByText('goes on from move 2')).toBeVisible();

@@ -31,7 +31,7 @@ test('a rated game has no hints, and moves its players in a list with bots', asy
   await accessible(page, 'ratings');
   await page.getByRole('link', { name: 'Ada' }).last().click();
   await expect(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
-  await expect(page.getByText(/^1 games, ahead in/)).toBeVisible();
+  await expect(page.getByText(/^1 game, ahead in/)).toBeVisible();
   await accessible(page, 'a profile');
   await page.getByRole('link', { name: 'bot, easy' }).click();
   await expect(page.getByRole('heading', { name: 'bot, easy' })).toBeVisible();

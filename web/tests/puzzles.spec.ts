@@ -47,15 +47,15 @@ for (const [size, theme] of [
     await place(page, number(plain.others[0]![0]));
     const slip = page.getByRole('region', { name: 'Not that one' });
     const percent = (share: number) => Math.round(100 * share);
-    await expect(slip).toContainText(`With it you win ${percent(plain.others[0]![1])} %`);
-    await expect(slip).toContainText(`With the best action ${percent(plain.chance)} %`);
+    await expect(slip).toContainText(`With it you win ${percent(plain.others[0]![1])}%`);
+    await expect(slip).toContainText(`With the best action ${percent(plain.chance)}%`);
     await expect(slip, 'the reason').toContainText('casino');
     await accessible(page, 'a wrong answer');
     await slip.getByRole('button', { name: 'Try again' }).click();
     await expect(slip).toHaveCount(0);
     await place(page, number(plain.best));
     const right = page.getByRole('region', { name: 'That is it' });
-    await expect(right).toContainText(`${(100 * plain.lead[0]).toFixed(1)} % ahead of the next`);
+    await expect(right).toContainText(`${(100 * plain.lead[0]).toFixed(1)}% ahead of the next`);
     await expect(right.getByRole('listitem')).toHaveCount(1 + plain.others.length);
     await accessible(page, 'the right answer');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES[size].width);

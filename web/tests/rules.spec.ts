@@ -63,6 +63,7 @@ test('what is searched for stays, and a clause leads to its passage', async ({ b
   await accessible(page, 'clauses of a passage');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   // A chapter of the list is one touch away.
+  await page.getByLabel('Search the rules').fill('');
   await page.getByRole('link', { name: 'Two players' }).click();
   await expect(page.getByRole('heading', { name: /Two players/ })).toBeInViewport();
   await page.goto('/rules/royale#T-UNDO-3');

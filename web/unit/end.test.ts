@@ -92,19 +92,19 @@ describe('the moment that decided it', () => {
   const NAMES = ['Ada', 'Bo'];
   it('is the move that helped the winner most, with its figures', () => {
     const found = sentence(reviewed(curve(0.02, [0.5, 0.5], [0.4, 0.6], [0.81, 0.19], [1, 0])), [0], NAMES);
-    expect(found.text).toBe('Move 2 decided it: Ada went from 40 % to 81 %.');
+    expect(found.text).toBe('Move 2 decided it: Ada went from 40% to 81%.');
     expect([found.step?.entry, found.kind]).toEqual([2, 'move']);
   });
 
   it('is the last one, if that it was', () => {
     const found = sentence(reviewed(curve(0.02, [0.5, 0.5], [0.25, 0.75], [1, 0])), [0], NAMES);
-    expect(found.text).toBe('The last move decided it: Ada went from 25 % to 100 %.');
+    expect(found.text).toBe('The last move decided it: Ada went from 25% to 100%.');
   });
 
   it('names the place on the board, where the move has one', () => {
     const way = reviewed(curve(0.02, [0.5, 0.5], [0.25, 0.75], [1, 0]));
     const at = (entry: number) => (entry === 2 ? 'Cleopatra' : null);
-    expect(sentence(way, [0], NAMES, at).text).toBe('Cleopatra decided it: with move 2 Ada went from 25 % to 100 %.');
+    expect(sentence(way, [0], NAMES, at).text).toBe('Cleopatra decided it: with move 2 Ada went from 25% to 100%.');
     expect(sentence(way, [0], NAMES, () => null).text).toMatch(/^The last move decided it/);
   });
 
@@ -117,7 +117,7 @@ describe('the moment that decided it', () => {
 
   it('is not named where the judge is unsure, and not where all went slowly', () => {
     const unsure = sentence(reviewed(curve(0.09, [0.5, 0.5], [0.7, 0.3], [0.8, 0.2], [0.9, 0.1], [1, 0])), [0], NAMES);
-    expect(unsure.text).toMatch(/cannot name one move.*\+20 % with move 1.*± 25 %/);
+    expect(unsure.text).toMatch(/cannot name one move.*\+20% with move 1.*± 25%/);
     expect(unsure.kind).toBe('unsure');
     const slowly = decided(reviewed(curve(0.001, ...Array.from({ length: 12 }, (_, at) => [0.5 + at * 0.045, 0.5 - at * 0.045]))), [0]);
     expect(slowly?.kind).toBe('slowly');
@@ -132,7 +132,7 @@ describe('the moment that decided it', () => {
 
   it('has its counterpart for whoever lost, if the judge is sure of it', () => {
     const way = curve(0.01, [0.5, 0.5], [0.3, 0.7], [1, 0]);
-    expect(bestMoment(reviewed(way), 1)).toBe('Your best moment was move 1: +20 %.');
+    expect(bestMoment(reviewed(way), 1)).toBe('Your best moment was move 1: +20%.');
     expect(bestMoment(reviewed(curve(0.2, [0.5, 0.5], [0.3, 0.7], [1, 0])), 1)).toBe('');
   });
 });
@@ -181,8 +181,8 @@ describe('play and luck in words', () => {
     const won = account(0, { own: change(-0.1), others: change(0.2), luck: change(0.4) });
     const lost = account(1, { own: change(-0.45), luck: change(-0.05) });
     const all = reviewed(curve(0, [1, 0]), [], [won, lost]);
-    expect(mattered(all, 0, true, 'Ada')).toBe('Luck did most for you: +40 %.');
-    expect(mattered(all, 1, false, 'Bo')).toBe('Their own choices cost Bo most: −45 %.');
+    expect(mattered(all, 0, true, 'Ada')).toBe('Luck did most for you: +40%.');
+    expect(mattered(all, 1, false, 'Bo')).toBe('Their own choices cost Bo most: −45%.');
     const vague = reviewed(curve(0, [1, 0]), [], [account(0, { luck: change(0.5, 0.4) })]);
     expect(mattered(vague, 0, true, 'Ada')).toMatch(/not sure/);
   });

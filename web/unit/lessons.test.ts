@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movesOf, said as wordsOf, same, type Lesson, type Words } from '../src/lessons/lesson';
-import { crosses, overlap, placeCard } from '../src/lessons/place';
+import { crosses, overlap, placeCard, roomOf } from '../src/lessons/place';
 
 const lessons = import.meta.glob<Lesson>('../src/lessons/games/*.json', { eager: true, import: 'default' });
 const languages = import.meta.glob<Words>('../locales/*/lessons.json', { eager: true, import: 'default' });
@@ -83,6 +83,21 @@ describe('the card', () => {
           expect(placed.left).toBeGreaterThanOrEqual(10);
         }
     }
+  });
+  it('is never so high that the lit thing finds no room beside it, whatever is said', () => {
+    const [screen, least] = [
+      { width: 360, height: 640 },
+      { left: 10, top: 52 },
+    ];
+    for (const top of [60, 150, 300, 420, 560])
+      for (const height of [30, 80, 150]) {
+        const lit = { left: 120, top, width: 90, height: Math.min(height, 630 - top) };
+        const card = { width: 340, height: Math.min(900, roomOf(340, screen, lit, least)) };
+        expect(card.height, JSON.stringify(lit)).toBeGreaterThan(150);
+        expect(overlap({ ...placeCard(card, screen, lit, [], least), ...card }, lit), JSON.stringify(lit)).toBe(0);
+      }
+    // Beside a narrow thing a card can be as high as the page.
+    expect(roomOf(330, { width: 844, height: 390 }, { left: 600, top: 100, width: 60, height: 200 }, least)).toBe(390 - 10 - 52);
   });
   it('leaves free what is spoken of', () => {
     const [screen, card] = [

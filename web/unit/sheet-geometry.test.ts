@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { distinctTurns, doorPoint, from, middle, plainTurn, shape, survey } from '../src/boards/showdown/sheet/geometry';
+import { distinctTurns, doorPoint, fitting, from, middle, plainTurn, shape, survey } from '../src/boards/showdown/sheet/geometry';
 import type { Corner, Kind, Lying, Side, Size, TileView, Turn, View } from '../src/boards/showdown/types';
 import { lying } from '../src/boards/showdown/view';
 
@@ -146,5 +146,21 @@ describe('sheets of real games', () => {
   it.each(cases)('are read as the rules read them: %j', ({ tiles, ...told }) => {
     const { joined, partial, full } = survey(printed, tiles.map(lying));
     expect({ joined, partial, full }).toEqual(told);
+  });
+});
+
+describe('where a tile would fit', () => {
+  it('is on free squares, where most of its doors meet others', () => {
+    // Between two corridors both of its doors meet one.
+    expect(fitting(VIEW, [at('slots', 0, 0), at('slots', 2, 0)], CORRIDOR)).toEqual(at('slots', 1, 0));
+    // On an empty sheet an entrance will do.
+    expect(fitting(VIEW, [], CORRIDOR)).toEqual(at('slots', 0, 0));
+  });
+  it('keeps to the squares of its colour', () => {
+    expect(fitting(VIEW, [], { ...CORRIDOR, colour: 'blue' })).toEqual(at('slots', 2, 0));
+  });
+  it('is nowhere when no door would meet another', () => {
+    expect(fitting(VIEW, [], QUARTER)).toBeNull();
+    expect(fitting(VIEW, [at('slots', 0, 0, 90), at('slots', 1, 0), at('slots', 2, 0)], CORRIDOR)).toEqual(at('slots', 0, 1, 90));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import './browser';
 import { dollars, millions, decimal, thousands } from '../src/lib/money';
-import { LANGUAGES, spoken, t, useWords, type Catalogue } from '../src/words';
+import { LANGUAGES, speaker, spoken, t, useWords, type Catalogue } from '../src/words';
 
 const catalogues = import.meta.glob<Catalogue>('../locales/*/words.json', { eager: true, import: 'default' });
 const of = (language: string) => catalogues[`../locales/${language}/words.json`]!;
@@ -43,6 +43,15 @@ test('no English stands among the German words', () => {
   expect(left).toEqual([]);
 });
 
+test('a word goes with its number', () => {
+  const points = speaker('lords');
+  useWords('en', of('en'));
+  expect([1, 2].map((score) => points('player.points', { score }))).toEqual(['1 point', '2 points']);
+  useWords('de', of('de'));
+  expect([1, 0].map((score) => points('player.leads', { score }))).toEqual(['1 Punkt, führt', '0 Punkte, führt']);
+  useWords('en', of('en'));
+});
+
 test('the language is the first of the browser’s that there is', () => {
   expect(spoken(['', 'de-AT', 'en'])).toBe('de');
   expect(spoken(['tlh', 'en-GB', 'de'])).toBe('en');
@@ -68,4 +77,56 @@ test('money and numbers are written as the language writes them', () => {
   expect(t('table.turn')).toBe('Du bist dran.');
   expect(document.documentElement.lang).toBe('de');
   useWords('en', english);
+});
+
+const sources = import.meta.glob<string>('../src/**/*.{ts,svelte,js}', { query: '?raw', import: 'default', eager: true });
+const miners = import.meta.glob<string>('../../crates/*/src/**/*.rs', { query: '?raw', import: 'default', eager: true });
+
+test('every word of the page is said somewhere', () => {
+  const text = Object.values(sources).join('\n');
+  // Names that are put together from fixed pieces and gaps.
+  const made = [...text.matchAll(/`((?:[\w.-]|\$\{[^{}`]*\})+)`/g)]
+    .map(([, template]) => template!.split(/\$\{[^}]*\}/))
+    .filter((pieces) => pieces.length > 1 && /[a-z]{2}/.test(pieces.join(' ')))
+    .map((pieces) => new RegExp(`^${pieces.map((piece) => piece.replaceAll('.', '\\.')).join('.+')}$`));
+  // What a theme of puzzles means is asked for by its name, which those who mine them give it.
+  const rust = Object.values(miners).join('\n');
+  const isTheme = (key: string) => rust.includes(`"${key.replace(/\.\w+$/, '')}"`);
+  const isSaid = (part: string, key: string) =>
+    ["'", '"', '`'].some((quote) => text.includes(quote + key + quote)) ||
+    made.some((one) => one.test(key)) ||
+    (part === 'puzzles' && key.includes('.') && isTheme(key));
+  const unsaid = Object.entries(english).flatMap(([part, words]) =>
+    Object.keys(words)
+      .filter((key) => !isSaid(part, key))
+      .map((key) => `${part} ${key}`),
+  );
+  expect(unsaid).toEqual([]);
+});
+
+/** The figures that stand in a sentence, without its gaps: as digits, however the language groups them. */
+const figures = (text: string) =>
+  [
+    ...text
+      .replace(/\{\w+\}/g, '')
+      .replace(/(\d)[.,](?=\d{3}\b)/g, '$1')
+      .matchAll(/\d+/g),
+  ]
+    .map(([figure]) => figure)
+    .sort();
+const texts = (words: unknown, at = ''): [string, string][] =>
+  typeof words === 'string'
+    ? [[at, words]]
+    : Object.entries(words as Record<string, unknown>).flatMap(([key, inner]) => texts(inner, `${at} ${key}`));
+const lessons = import.meta.glob<object>('../locales/*/lessons.json', { eager: true, import: 'default' });
+
+test.each(LANGUAGES)('sentences have the same figures in %s as in English', (language) => {
+  for (const [ours, measure] of [
+    [of(language), english],
+    [lessons[`../locales/${language}/lessons.json`], lessons['../locales/en/lessons.json']],
+  ]) {
+    const said = new Map(texts(ours));
+    expect(said.size).toBe(texts(measure).length);
+    for (const [key, text] of texts(measure)) expect(figures(said.get(key) ?? ''), key).toEqual(figures(text));
+  }
 });

@@ -2,6 +2,7 @@
 
 use crate::Bot;
 use crate::maths;
+use crate::net::{Inputs, NetSearch, Shape, Slot};
 use crate::talk::History;
 use crate::themes::Theme;
 use std::hash::Hash;
@@ -23,6 +24,25 @@ pub struct SearchConfig {
     /// Whether each action at the root meets the same determinizations and dice, in the same order (common random
     /// numbers): for games where luck matters more than a single action.
     pub common_random_numbers: bool,
+}
+
+/// By what positions are judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum JudgedBy {
+    /// Evaluators written by hand.
+    Hand,
+    /// The net, where a game has one in use.
+    Net,
+}
+
+impl JudgedBy {
+    /// The chance of each seat to win.
+    pub fn chances<G: Evaluator>(self, game: &G, state: &G::State) -> Chances {
+        match (self, game.net_search()) {
+            (JudgedBy::Net, Some(net_search)) => net_values(game, state, net_search.part),
+            _ => search_values(game, state),
+        }
+    }
 }
 
 impl Default for SearchConfig {
@@ -61,6 +81,26 @@ pub trait Evaluator: Game<Action: Eq + Hash> {
     /// the end are bolder than they turn out. Reviews count at this rate; `docs/luck.md` tells how it was measured.
     fn calibration(&self) -> f32 {
         1.0
+    }
+
+    /// What a net sees of a position: how many figures.
+    fn shape(&self) -> Option<Shape> {
+        None
+    }
+
+    /// Writes those figures. It may depend on nothing that a seat cannot know of a determinization.
+    fn inputs(&self, state: &Self::State, into: &mut Inputs) {
+        let _ = (state, into);
+    }
+
+    /// Where its net lies.
+    fn slot(&self) -> Option<&'static Slot> {
+        None
+    }
+
+    /// How a search with the net goes about the game, where there is a net.
+    fn net_search(&self) -> Option<NetSearch> {
+        self.slot().filter(|slot| slot.is_used()).map(|slot| slot.net().net_search())
     }
 
     /// How a search goes about the game.
@@ -190,6 +230,25 @@ pub(crate) fn chances<G: Evaluator>(game: &G, state: &G::State) -> Chances {
 /// The chances by the values of a search.
 pub(crate) fn search_values<G: Evaluator>(game: &G, state: &G::State) -> Chances {
     chances_by(game, state, |state| game.search_values(state))
+}
+
+/// The chances by the net, and for the rest by the values of a search.
+pub(crate) fn net_values<G: Evaluator>(game: &G, state: &G::State, part: f32) -> Chances {
+    let Some(slot) = game.slot().filter(|_| game.outcome(state).is_none()) else {
+        return search_values(game, state);
+    };
+    let mut inputs = Inputs::default();
+    game.inputs(state, &mut inputs);
+    let seats = game.seats(state);
+    let mut chances = chances_by(game, state, |_| (slot.net().worth(&inputs, seats.into()), 1.0));
+    if part < 1.0 {
+        let hand = search_values(game, state);
+        chances
+            .iter_mut()
+            .zip(hand)
+            .for_each(|(chance, hand)| *chance = part * *chance + (1.0 - part) * hand);
+    }
+    chances
 }
 
 /// The chances by the values of a search, as far as they come true: what is judged before the end is bolder than it turns

@@ -22,7 +22,9 @@ mod error;
 mod evaluator;
 mod evaluators;
 mod maths;
+mod net;
 mod one_ply;
+mod playout;
 mod review;
 mod search;
 mod talk;
@@ -32,8 +34,10 @@ mod trials;
 mod why;
 
 pub use error::Error;
-pub use evaluator::{Chances, Evaluator, SEATS, SearchConfig, Values};
+pub use evaluator::{Chances, Evaluator, JudgedBy, SEATS, SearchConfig, Values};
+pub use net::{Inputs, Leaf, Net, NetError, NetSearch, Shape, Slot};
 pub use one_ply::{Stop, candidates, differences};
+pub use playout::playout;
 pub use review::{Account, Change, Different, Estimate, Judge, Review, review};
 pub use talk::{History, next_word};
 pub use themes::Theme;
@@ -61,6 +65,8 @@ pub enum Level {
     Easy,
     /// One-ply lookahead.
     Medium,
+    /// Tree search as `hard` did it up to November 2026: it never changes, so that others can be measured against it.
+    Classic,
     /// Tree search.
     Hard,
     /// Tree search with four times the iterations.
@@ -69,11 +75,12 @@ pub enum Level {
 
 impl Level {
     /// All of them, the weakest first.
-    pub const ALL: [Level; 5] = [Level::Random, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+    pub const ALL: [Level; 6] =
+        [Level::Random, Level::Easy, Level::Medium, Level::Classic, Level::Hard, Level::Expert];
 
     /// Its name on the command line.
     pub fn name(self) -> &'static str {
-        ["random", "easy", "medium", "hard", "expert"][self as usize]
+        ["random", "easy", "medium", "classic", "hard", "expert"][self as usize]
     }
 
     /// The level of that name.
@@ -90,6 +97,15 @@ pub struct Bot {
     /// Iterations for a decision, if they are not the usual ones of the game. For one-ply lookahead it is how many times
     /// the usual number of determinizations.
     pub iterations: Option<u32>,
+}
+
+/// How an action was tried.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tried {
+    /// How often.
+    pub visits: f32,
+    /// The chance to win with it.
+    pub chance: f32,
 }
 
 /// What a bot thinks of a decision.
@@ -149,9 +165,28 @@ impl Bot {
     pub fn iterations_in<G: Evaluator>(self, game: &G) -> u32 {
         self.iterations.unwrap_or(match self.level {
             Level::Random | Level::Easy | Level::Medium => 1,
-            Level::Hard => game.iterations(),
-            Level::Expert => game.iterations().saturating_mul(4),
+            Level::Classic => game.iterations(),
+            Level::Hard => {
+                self.net_search_in(game).map_or(game.iterations(), |net_search| net_search.iterations)
+            }
+            Level::Expert => self
+                .net_search_in(game)
+                .map_or(game.iterations(), |net_search| net_search.iterations)
+                .saturating_mul(4),
         })
+    }
+
+    /// How it searches a game that has a net, if it is of a level that uses nets.
+    fn net_search_in<G: Evaluator>(self, game: &G) -> Option<NetSearch> {
+        if matches!(self.level, Level::Hard | Level::Expert) { game.net_search() } else { None }
+    }
+
+    /// By what it judges positions.
+    pub(crate) fn judge(self) -> JudgedBy {
+        match self.level {
+            Level::Hard | Level::Expert => JudgedBy::Net,
+            _ => JudgedBy::Hand,
+        }
     }
 
     /// Decides. The same seed gives the same decision, unless `stop` cuts a search short.
@@ -163,8 +198,21 @@ impl Bot {
         dice: &mut Fast,
         stop: &Stop<'_>,
     ) -> Thought<G::Action> {
+        self.weigh(game, state, seat, dice, stop).0
+    }
+
+    /// Decides, and tells how each action was tried, what was tried most first; of a decision without a choice it tells
+    /// nothing.
+    pub fn weigh<G: Evaluator>(
+        self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        dice: &mut Fast,
+        stop: &Stop<'_>,
+    ) -> (Thought<G::Action>, Vec<Tried>) {
         self.decide(game, state, seat, dice, stop, |candidates, dice| {
-            let mut search = Search::new(game, state, seat, candidates);
+            let mut search = Search::new(game, state, seat, candidates, self.net_search_in(game));
             search.run(self.iterations_in(game), dice, stop);
             search.judged()
         })
@@ -189,12 +237,13 @@ impl Bot {
             let mut seed = || Fast::seeded(u64::from(dice.below(u32::MAX)));
             let seeds = (0..threads).map(|tree| (share(tree), seed())).collect();
             let trees = trees::grow(seeds, |(share, mut dice)| {
-                let mut search = Search::new(game, state, seat, candidates);
+                let mut search = Search::new(game, state, seat, candidates, self.net_search_in(game));
                 search.run(share, &mut dice, stop);
                 search.judged()
             });
             search::merged(trees)
         })
+        .0
     }
 
     /// The chance to win with an action, by one-ply lookahead: for what needs no decision.
@@ -223,23 +272,21 @@ impl Bot {
         dice: &mut Fast,
         stop: &Stop<'_>,
         search: impl FnOnce(&[G::Action], &mut Fast) -> Vec<Judged<G::Action>>,
-    ) -> Thought<G::Action> {
+    ) -> (Thought<G::Action>, Vec<Tried>) {
         if self.level == Level::Random {
             let mut legal = Vec::new();
             game.legal(state, seat, &mut legal);
             let place = dice.below(legal.len() as u32) as usize;
             let action = legal.swap_remove(place);
-            return Thought { best: vec![(action.clone(), 0.0)], action };
+            return (Thought { best: vec![(action.clone(), 0.0)], action }, Vec::new());
         }
         let known = game.imagine(state, seat, dice);
         let mut candidates = candidates(game, &known, seat, dice);
         if candidates.len() == 1 {
             // Nothing to think about.
             let action = candidates.swap_remove(0);
-            return Thought {
-                best: vec![(action.clone(), evaluator::chances(game, &known)[seat.index()])],
-                action,
-            };
+            let chance = evaluator::chances(game, &known)[seat.index()];
+            return (Thought { best: vec![(action.clone(), chance)], action }, Vec::new());
         }
         let mut judged = match self.level {
             Level::Random | Level::Easy | Level::Medium => {
@@ -249,7 +296,7 @@ impl Bot {
                 let decision = Decision { game, state, seat };
                 one_ply::judged(decision, candidates, determinizations, quiet, evaluator::chances, dice, stop)
             }
-            Level::Hard | Level::Expert => search::merged([search(&candidates, dice)]),
+            Level::Classic | Level::Hard | Level::Expert => search::merged([search(&candidates, dice)]),
         };
         let place = match self.level {
             Level::Easy => {
@@ -260,9 +307,10 @@ impl Bot {
             _ if game.is_simultaneous(state) => mixed(&judged, dice),
             _ => 0,
         };
+        let tried = judged.iter().map(|one| Tried { visits: one.tries, chance: one.chance }).collect();
         judged[..=place].rotate_right(1);
         let best: Vec<_> = judged.into_iter().take(5).map(|one| (one.action, one.chance)).collect();
-        Thought { action: best[0].0.clone(), best }
+        (Thought { action: best[0].0.clone(), best }, tried)
     }
 }
 

@@ -14,8 +14,9 @@
 //! The algorithm is that of Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012),
 //! single-observer variant.
 
-use crate::evaluator::{Chances, Evaluator, Playout, SearchConfig, search_values};
+use crate::evaluator::{Chances, Evaluator, Playout, SearchConfig, net_values, search_values};
 use crate::maths;
+use crate::net::{Leaf, NetSearch};
 use crate::one_ply::{self, Decision, Judged, Stop};
 use rustc_hash::FxHashMap;
 use table::{Fast, Seat};
@@ -72,12 +73,44 @@ fn best<A>(edges: &mut [Edge<A>], open: impl IntoIterator<Item = usize>, explora
     best.0
 }
 
+/// The edge with the highest value of these, in which the prior counts the more, the less it was tried (PUCT). An edge that
+/// was never visited is taken to be as good as the others on average.
+fn most_promising<A>(
+    edges: &mut [Edge<A>],
+    open: impl Iterator<Item = (f32, usize)> + Clone,
+    exploration: f32,
+) -> usize {
+    let (mut priors, mut visits, mut sum) = (0.0, 0, 0.0);
+    for (prior, at) in open.clone() {
+        let edge = &mut edges[at];
+        edge.available += 1;
+        priors += prior;
+        visits += edge.visits;
+        sum += edge.sum;
+    }
+    let mean = if visits > 0 { sum / visits as f32 } else { 0.0 };
+    let eager = exploration * (visits as f32 + 1.0).sqrt() / priors;
+    let mut best = (0, f32::MIN);
+    for (prior, at) in open {
+        let edge = &edges[at];
+        let known = if edge.visits > 0 { edge.sum / edge.visits as f32 } else { mean };
+        let value = known + eager * prior / (1.0 + edge.visits as f32);
+        if value > best.1 {
+            best = (at, value);
+        }
+    }
+    best.0
+}
+
 /// A tree under way.
 pub(crate) struct Search<'a, G: Evaluator> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
     config: SearchConfig,
+    by_net: Option<NetSearch>,
+    /// The priors of the root's edges, for a search with a net.
+    first_look: Vec<f32>,
     /// The seed of common random numbers.
     luck: u64,
     nodes: Vec<Node<G::Action>>,
@@ -100,6 +133,7 @@ impl<'a, G: Evaluator> Search<'a, G> {
         state: &'a G::State,
         seat: Seat,
         candidates: &[G::Action],
+        by_net: Option<NetSearch>,
     ) -> Search<'a, G> {
         let edges = candidates.iter().map(|action| Edge::new(seat, action.clone())).collect();
         let root = Node { visits: 0, edges };
@@ -107,7 +141,23 @@ impl<'a, G: Evaluator> Search<'a, G> {
         let (priors, open) = (Vec::new(), Vec::new());
         let places = FxHashMap::default();
         let (config, nodes, luck) = (game.search_config(), vec![root], 0);
-        Search { game, state, seat, config, luck, nodes, places, path, legal, playout, priors, open }
+        let first_look = vec![1.0; candidates.len()];
+        Search {
+            game,
+            state,
+            seat,
+            config,
+            by_net,
+            first_look,
+            luck,
+            nodes,
+            places,
+            path,
+            legal,
+            playout,
+            priors,
+            open,
+        }
     }
 
     /// So many iterations, unless somebody stops them.
@@ -134,6 +184,27 @@ impl<'a, G: Evaluator> Search<'a, G> {
         }
         let candidates: Vec<G::Action> = edges.drain(..).map(|edge| edge.action).collect();
         let (state, seat) = (self.state, self.seat);
+        if let Some(by_net) = self.by_net {
+            let judge = |game: &G, state: &G::State| net_values(game, state, by_net.part);
+            let done = |from: &G::State, now: &G::State| is_leaf(game, by_net.leaf, from, now);
+            let decision = Decision { game, state, seat };
+            let judged = one_ply::judged(decision, candidates, determinizations, done, judge, dice, stop);
+            let best = judged[0].chance;
+            self.first_look.clear();
+            for Judged { action, chance, tries } in judged {
+                let visits = tries as u32;
+                self.first_look.push(0.02 + maths::exp((chance - best) / by_net.keen));
+                edges.push(Edge {
+                    visits,
+                    available: visits,
+                    sum: chance * tries,
+                    ..Edge::new(seat, action)
+                });
+            }
+            let tries = edges.iter().map(|edge| edge.visits).sum();
+            self.nodes[0].visits += tries;
+            return tries;
+        }
         let prior_visits = (self.config.prior_visits > 0.0).then(|| {
             let quiet = |from: &G::State, now: &G::State| game.is_quiet(from, now);
             let decision = Decision { game, state, seat };
@@ -203,8 +274,17 @@ impl<'a, G: Evaluator> Search<'a, G> {
                 None => break,
             };
         }
-        self.playout.settle(game, &mut state, dice, |now| game.is_settled(&determinization, now));
-        self.learn(&search_values(game, &state));
+        match self.by_net {
+            None => {
+                self.playout.settle(game, &mut state, dice, |now| game.is_settled(&determinization, now));
+                self.learn(&search_values(game, &state));
+            }
+            Some(by_net) => {
+                let done = |now: &G::State| is_leaf(game, by_net.leaf, &determinization, now);
+                self.playout.settle(game, &mut state, dice, done);
+                self.learn(&net_values(game, &state, by_net.part));
+            }
+        }
     }
 
     /// Selection: the best action by UCB1, among as many as progressive widening opens.
@@ -215,6 +295,10 @@ impl<'a, G: Evaluator> Search<'a, G> {
             // The same in every determinization, and in order from the start.
             let edges = &mut self.nodes[0].edges;
             let own = edges.iter().take_while(|edge| edge.seat == seat).count();
+            if let Some(by_net) = self.by_net {
+                let looks = self.first_look.iter().copied();
+                return most_promising(edges, looks.zip(0..own.min(width)), by_net.exploration);
+            }
             return best(edges, 0..own.min(width), exploration);
         }
         let game = self.game;
@@ -239,6 +323,10 @@ impl<'a, G: Evaluator> Search<'a, G> {
                 edges.len() as u32 - 1
             });
         }
+        if let Some(by_net) = self.by_net {
+            let open = self.open.iter().map(|(prior, edge)| (*prior, *edge as usize));
+            return most_promising(edges, open, by_net.exploration);
+        }
         best(edges, self.open.iter().map(|(_, edge)| *edge as usize), exploration)
     }
 
@@ -261,6 +349,15 @@ impl<'a, G: Evaluator> Search<'a, G> {
             tries: edge.visits as f32,
         };
         edges.into_iter().map(judged).collect()
+    }
+}
+
+/// Whether a search with a net judges here.
+fn is_leaf<G: Evaluator>(game: &G, leaf: Leaf, from: &G::State, now: &G::State) -> bool {
+    match leaf {
+        Leaf::Now => true,
+        Leaf::Quiet => game.is_quiet(from, now),
+        Leaf::Settled => game.is_settled(from, now),
     }
 }
 

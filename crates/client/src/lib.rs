@@ -35,6 +35,8 @@ pub struct Client {
     /// The address of this machine that it calls from, if it has one of its own.
     from: Option<IpAddr>,
     http: legacy::Client<HttpConnector, Body>,
+    /// The language that it reads, if not English.
+    language: Option<String>,
 }
 
 /// An answer as it came: the status, the cookie if one was set, and the body.
@@ -87,7 +89,19 @@ impl Client {
         let mut connector = HttpConnector::new();
         connector.set_local_address(from);
         let http = legacy::Client::builder(TokioExecutor::new()).build(connector);
-        Ok(Client { base, from, http })
+        Ok(Client { base, from, http, language: None })
+    }
+
+    /// The same, read in this language, such as `de`.
+    #[must_use]
+    pub fn reading(self, language: &str) -> Client {
+        Client { language: Some(language.to_owned()), ..self }
+    }
+
+    /// Comes in with a secret that the server gave before: of a session, or a token.
+    pub async fn known(&self, secret: &str) -> Result<Person, Error> {
+        let me: Me = self.ask(Method::GET, "/me", Some(secret), None::<&Value>).await?.read()?;
+        Ok(Person { client: self.clone(), me, secret: secret.to_owned() })
     }
 
     /// The address.
@@ -115,6 +129,9 @@ impl Client {
         let mut request = Request::builder().method(method).uri(format!("{}/api/v1{path}", self.base));
         if let Some(secret) = secret {
             request = request.header(header::AUTHORIZATION, format!("Bearer {secret}"));
+        }
+        if let Some(language) = &self.language {
+            request = request.header(header::ACCEPT_LANGUAGE, language);
         }
         let body = match body {
             Some(body) => {

@@ -41,6 +41,10 @@ async fn connect(
         let token = HeaderValue::from_str(&format!("Bearer {secret}"));
         request.headers_mut().insert(header::AUTHORIZATION, token.map_err(|error| Error::gone(&error))?);
     }
+    if let Some(language) = &client.language {
+        let language = HeaderValue::from_str(language).map_err(|error| Error::gone(&error))?;
+        request.headers_mut().insert(header::ACCEPT_LANGUAGE, language);
+    }
     let config = WebSocketConfig::default().read_buffer_size(BUFFER);
     // Requests are short and somebody waits for each: none is held back to be sent together with the next.
     let connected = match client.from {

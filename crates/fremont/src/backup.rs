@@ -5,7 +5,7 @@ use crate::serve::Folder;
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use store::{Report, Settings, Store};
+use store::{Place, Report, Settings, Store};
 
 /// Arguments of `fremont backup`.
 #[derive(Args, Debug)]
@@ -20,7 +20,7 @@ pub struct BackupArgs {
 impl BackupArgs {
     /// Copies everything as it is at one moment.
     pub fn run(self) -> Result<(), Error> {
-        let folder = self.folder.path()?;
+        let folder = self.folder.only()?;
         let bytes = Store::backup(&folder, &self.to).map_err(|error| Error::check(error.to_string()))?;
         println!("{} holds a copy of {} ({bytes} bytes).", self.to.display(), folder.display());
         Ok(())
@@ -44,11 +44,11 @@ impl RestoreArgs {
     /// Puts a copy into a folder that has no store yet. A table that does not hold is named, and goes with the rest: the
     /// others are worth having.
     pub fn run(self) -> Result<(), Error> {
-        let folder = self.folder.path()?;
+        let folder = self.folder.only()?;
         Store::restore(&self.from, &folder).map_err(|error| Error::check(error.to_string()))?;
         let (folder_name, copy) = (folder.display(), self.from.display());
         let under_way = note_restored(&folder, self.end_running)?;
-        if let Some(broken) = broken_tables(&folder)? {
+        if let Some(broken) = broken_tables(&Place::from(&folder))? {
             return Err(Error::check(format!("{folder_name} is what {copy} was, but {broken}")));
         }
         println!("{folder_name} is what {copy} was.");
@@ -97,25 +97,22 @@ pub struct CheckArgs {
 impl CheckArgs {
     /// Looks through everything.
     pub fn run(self) -> Result<(), Error> {
-        let folder = self.folder.path()?;
+        let place = self.folder.place()?;
         let Report { tables, records, people, .. } =
-            Store::check(&folder).map_err(|error| Error::check(error.to_string()))?;
-        if let Some(broken) = broken_tables(&folder)? {
-            return Err(Error::check(format!("{}: {broken}", folder.display())));
+            Store::check(place.clone()).map_err(|error| Error::check(error.to_string()))?;
+        if let Some(broken) = broken_tables(&place)? {
+            return Err(Error::check(format!("{place}: {broken}")));
         }
-        println!(
-            "{} is sound: {tables} tables with {records} records, and {people} people.",
-            folder.display()
-        );
+        println!("{place} is sound: {tables} tables with {records} records, and {people} people.");
         Ok(())
     }
 }
 
 /// Reads the journal of every table: its sums, its dice, every entry; and whether the ratings follow from them. Gives a sentence that names those that do not hold.
-fn broken_tables(folder: &Path) -> Result<Option<String>, Error> {
+pub(crate) fn broken_tables(place: &Place) -> Result<Option<String>, Error> {
     let mut broken = Vec::new();
     let mut rated = BTreeMap::new();
-    Store::each_table(folder, |table, seed, records| {
+    Store::each_table(place.clone(), |table, seed, records| {
         if let Some(places) = server::places_of_rated(&table, seed, &records) {
             rated.insert(table.id.clone(), places);
         }
@@ -124,7 +121,7 @@ fn broken_tables(folder: &Path) -> Result<Option<String>, Error> {
         }
     })
     .map_err(|error| Error::check(error.to_string()))?;
-    let games = Store::rated_games(folder).map_err(|error| Error::check(error.to_string()))?;
+    let games = Store::rated_games(place.clone()).map_err(|error| Error::check(error.to_string()))?;
     broken.extend(server::check_ratings(&games, &rated).err());
     Ok((!broken.is_empty()).then(|| broken.join("; ")))
 }

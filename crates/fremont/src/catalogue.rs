@@ -43,7 +43,7 @@ impl Args {
 
 /// The game of that name.
 pub fn about(key: &str) -> Result<&'static About, Error> {
-    games::about(key).map_err(|error| Error::usage(error.to_string()))
+    Ok(games::about(key)?)
 }
 
 fn write_game(out: &mut impl Write, screen: Screen, about: &About) -> io::Result<()> {

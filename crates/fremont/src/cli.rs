@@ -4,15 +4,18 @@
 //! in `Command::run`.
 
 use crate::error::exit_code;
+use crate::language::of_system;
 use crate::{
-    Error, backup, catalogue, engine, ladder, load, operator, play, puzzles, replay, review, rules, serve,
-    sim, verify,
+    Error, backup, calibrate, catalogue, engine, join, ladder, load, operator, play, puzzles, relocate,
+    replay, review, rules, selfplay, serve, sim, verify,
 };
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
 use server::ClientFiles;
 use std::ffi::OsString;
 use std::process::ExitCode;
+use table::say;
+use terminal::words::{Here, read_in};
 
 /// The words of the command line.
 #[derive(Parser, Debug)]
@@ -29,6 +32,8 @@ enum Command {
     Serve(Box<serve::Args>),
     /// A game in this terminal, with people and bots
     Play(play::Args),
+    /// A table of a house in this terminal, by its link
+    Join(join::Args),
     /// The games, their seats and their options
     Games(catalogue::Args),
     /// The rules of a game, clause by clause
@@ -37,6 +42,10 @@ enum Command {
     Sim(sim::Args),
     /// Ratings of bots, from games in which all of them meet
     Ladder(ladder::Args),
+    /// Games of bots against each other, with what a net can learn from
+    Selfplay(selfplay::Args),
+    /// Whether the chances that bots tell come true
+    Calibrate(calibrate::Args),
     /// Mines puzzles from games between bots: positions with one clearly best action
     Puzzles(puzzles::Args),
     /// A journal, step by step or at one step
@@ -55,6 +64,8 @@ enum Command {
     Restore(backup::RestoreArgs),
     /// Looks through everything the house keeps, and tells what is wrong
     Check(backup::CheckArgs),
+    /// Takes everything a house keeps from a folder to PostgreSQL, or back, and checks it there
+    Move(relocate::Args),
     /// The tables of a house, open or closed
     Tables(operator::TablesArgs),
     /// The people of a house, open or closed
@@ -73,10 +84,13 @@ impl Command {
     fn run(self, client: ClientFiles) -> Result<(), Error> {
         match self {
             Command::Play(args) => args.run(),
+            Command::Join(args) => args.run(),
             Command::Games(args) => args.run(),
             Command::Rules(args) => args.run(),
             Command::Sim(args) => args.run(),
             Command::Ladder(args) => args.run(),
+            Command::Selfplay(args) => args.run(),
+            Command::Calibrate(args) => args.run(),
             Command::Puzzles(args) => args.run(),
             Command::Replay(args) => args.run(),
             Command::Verify(args) => args.run(),
@@ -87,6 +101,7 @@ impl Command {
             Command::Backup(args) => args.run(),
             Command::Restore(args) => args.run(),
             Command::Check(args) => args.run(),
+            Command::Move(args) => args.run(),
             Command::Tables(args) => args.run(),
             Command::People(args) => args.run(),
             Command::Close(args) => args.run(),
@@ -111,7 +126,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>, client: ClientFiles) -> Ex
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             error.print().map_err(Error::from)
         }
-        Err(error) => Err(Error::usage(one_sentence(&error, &words))),
+        Err(error) => Err(Error::usage(read_in(of_system(), || one_sentence(&error, &words)))),
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,
@@ -136,6 +151,11 @@ fn with_command(mut words: Vec<OsString>) -> Vec<OsString> {
 
 /// clap explains bad usage over several lines, with the usage below; here it is one sentence.
 fn one_sentence(error: &clap::Error, words: &[OsString]) -> String {
+    let given = |kind| error.get(kind).map(ToString::to_string);
+    let both = (given(ContextKind::InvalidArg), given(ContextKind::PriorArg));
+    if let (ErrorKind::ArgumentConflict, (Some(one), Some(other))) = (error.kind(), both) {
+        return see(say!("terminal-usage-conflict", one, other).here(), words);
+    }
     let text = error.to_string();
     let mut said = String::new();
     for line in text.lines().map(str::trim) {
@@ -150,11 +170,17 @@ fn one_sentence(error: &clap::Error, words: &[OsString]) -> String {
             said.push_str(line.strip_prefix("error: ").unwrap_or(line));
         }
     }
+    see(say!("terminal-usage-other", said).here(), words)
+}
+
+/// What is wrong, and where to look.
+fn see(said: String, words: &[OsString]) -> String {
     let command = words.get(1).and_then(|word| word.to_str());
-    match command.filter(|command| Cli::command().find_subcommand(command).is_some()) {
-        Some(command) => format!("{said}; see `fremont {command} --help`"),
-        None => format!("{said}; see `fremont --help`"),
-    }
+    let command = match command.filter(|command| Cli::command().find_subcommand(command).is_some()) {
+        Some(command) => format!("fremont {command}"),
+        None => "fremont".to_owned(),
+    };
+    say!("terminal-usage-see", said, command).here()
 }
 
 #[cfg(test)]
@@ -169,7 +195,7 @@ mod tests {
     #[test]
     fn bad_usage_is_one_sentence_that_says_where_to_look() {
         for (words, expected) in [
-            (&["fremont", "sin"][..], "'sin'; a similar subcommand exists: 'sim'; see `fremont --help`"),
+            (&["fremont", "sum"][..], "'sum'; a similar subcommand exists: 'sim'; see `fremont --help`"),
             (&["fremont", "sim"], "not provided: <GAME>; see `fremont sim --help`"),
             (&["fremont", "sim", "royale", "--gams", "3"], "exists: '--games'; see `fremont sim --help`"),
             (&["fremont", "sim", "royale", "--games", "x"], "'x' for '--games <N>'"),

@@ -12,24 +12,29 @@
 #![forbid(unsafe_code)]
 
 pub mod backup;
+pub mod calibrate;
 pub mod catalogue;
 pub mod cli;
 pub mod engine;
 mod error;
 mod eyes;
+pub mod join;
 pub mod journal_file;
 pub mod ladder;
 mod language;
 pub mod load;
 mod mass;
+mod nets;
 mod number;
 pub mod operator;
 pub mod play;
 pub mod puzzles;
+pub mod relocate;
 pub mod replay;
 pub mod review;
 pub mod rules;
 pub mod screen;
+pub mod selfplay;
 pub mod serve;
 pub mod setup;
 pub mod sim;

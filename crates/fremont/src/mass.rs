@@ -5,6 +5,7 @@ mod report;
 
 pub(crate) use report::{BotRow, Played, Report, SeatRow};
 
+use crate::nets::Nets;
 use crate::number::at_least;
 use crate::screen::output;
 use crate::{Error, seed};
@@ -46,6 +47,11 @@ impl Common {
         self.seed.clone().map_or_else(seed::fresh_text, Ok).map_err(Error::usage)
     }
 
+    /// Whether the report is for programs.
+    pub(crate) fn is_json(&self) -> bool {
+        self.json
+    }
+
     /// How many threads to play on.
     pub(crate) fn threads(&self) -> usize {
         let cores = || thread::available_parallelism().ok().map(NonZeroUsize::get);
@@ -57,14 +63,15 @@ impl Common {
 /// A run, ready to meet its game; it is reported with rows of this kind.
 pub(crate) struct Run<B> {
     options: Map<String, Value>,
+    nets: Nets,
     plan: Plan,
     rows: PhantomData<B>,
 }
 
 impl<B: BotRow> Run<B> {
     /// A run by these options.
-    pub(crate) fn new(options: Map<String, Value>, plan: Plan) -> Run<B> {
-        Run { options, plan, rows: PhantomData }
+    pub(crate) fn new(options: Map<String, Value>, nets: Nets, plan: Plan) -> Run<B> {
+        Run { options, nets, plan, rows: PhantomData }
     }
 
     /// Plays, then reports.
@@ -93,6 +100,7 @@ impl<B: BotRow> Visitor for Run<B> {
     type Out = Result<(Report<B>, Picture), Error>;
 
     fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
+        self.nets.put(&*game)?;
         let plan = self.plan;
         let (options, effective) = agree(&game, &self.options, &plan)?;
         let (tally, ended) = play(&game, &options, &plan)?;
@@ -118,10 +126,7 @@ fn play<G: Evaluator>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Resul
     let tally = play_all(game, options, plan, &Watch { progress: &|games| bar.inc(games), stop: &stop });
     let took = began.elapsed();
     bar.finish_and_clear();
-    let tally = tally.map_err(|error| match error {
-        lab::Error::Bug(sentence) => Error::check(sentence),
-        lab::Error::File(sentence) => Error::usage(sentence),
-    })?;
+    let tally = tally.map_err(of_lab)?;
     // Whoever presses Ctrl-C after the last game has stopped nothing.
     let stopped = stop.load(Ordering::Relaxed) && tally.games < plan.games;
     if stopped {
@@ -134,9 +139,17 @@ fn play<G: Evaluator>(game: &Arc<G>, options: &G::Options, plan: &Plan) -> Resul
     Ok((tally, Ended { took, stopped }))
 }
 
+/// Why mass play ended without a result.
+pub(crate) fn of_lab(error: lab::Error) -> Error {
+    match error {
+        lab::Error::Bug(sentence) => Error::check(sentence),
+        lab::Error::File(sentence) => Error::usage(sentence),
+    }
+}
+
 /// The options as the game understands them, typed and, with all that was left to it, as JSON. One table is set up to
 /// try them, so that what the rules do not allow is told before anything is played.
-fn agree<G: Game>(
+pub(crate) fn agree<G: Game>(
     game: &Arc<G>,
     options: &Map<String, Value>,
     plan: &Plan,

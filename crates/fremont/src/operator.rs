@@ -8,9 +8,8 @@ use crate::{Error, number, serve};
 use clap::Args;
 use server::{Banned, Clock, Config, Keep, Order, Server, day};
 use std::io::{self, Write};
-use std::path::Path;
 use std::time::{Duration, Instant};
-use store::{Phase, Settings, Store, Visitor, told};
+use store::{Phase, Place, Store, Visitor, told};
 
 /// How long a house that is open is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -35,7 +34,7 @@ pub struct TablesArgs {
 impl TablesArgs {
     /// Lists the tables, the latest change first.
     pub fn run(self) -> Result<(), Error> {
-        let visitor = Visitor::of(&self.folder.path()?).map_err(|error| check(&error))?;
+        let visitor = Visitor::of(self.folder.place()?).map_err(|error| check(&error))?;
         let ahead = visitor.ahead().map_err(|error| check(&error))?;
         let mut out = io::stdout().lock();
         writeln!(
@@ -78,7 +77,7 @@ pub struct PeopleArgs {
 impl PeopleArgs {
     /// Lists the people, the latest to come first.
     pub fn run(self) -> Result<(), Error> {
-        let visitor = Visitor::of(&self.folder.path()?).map_err(|error| check(&error))?;
+        let visitor = Visitor::of(self.folder.place()?).map_err(|error| check(&error))?;
         let ahead = visitor.ahead().map_err(|error| check(&error))?;
         let at = |at: u64| day(told(&ahead, at));
         let mut out = io::stdout().lock();
@@ -111,7 +110,7 @@ pub struct CloseArgs {
 impl CloseArgs {
     /// Closes a table that is not over.
     pub fn run(self) -> Result<(), Error> {
-        carry_out(&self.folder.path()?, &Order::Close { table: self.table }, Keep::default())
+        carry_out(&self.folder.place()?, &Order::Close { table: self.table }, Keep::default())
     }
 }
 
@@ -127,7 +126,7 @@ pub struct TidyArgs {
 impl TidyArgs {
     /// Does what a house does by itself every ten minutes. A house that is open does it by its own settings.
     pub fn run(self) -> Result<(), Error> {
-        carry_out(&self.folder.path()?, &Order::Tidy {}, self.keep.keep())
+        carry_out(&self.folder.place()?, &Order::Tidy {}, self.keep.keep())
     }
 }
 
@@ -153,19 +152,19 @@ pub struct BanArgs {
 impl BanArgs {
     /// Does not let somebody in, lets them in again, or lists those who are not let in.
     pub fn run(self) -> Result<(), Error> {
-        let folder = self.folder.path()?;
+        let place = self.folder.place()?;
         let who = match (self.name, self.address) {
             (Some(name), _) => Banned::Name(name),
             (None, Some(address)) => Banned::Address(address),
-            (None, None) => return list_bans(&folder),
+            (None, None) => return list_bans(place),
         };
         let order = if self.lift { Order::Lift { who } } else { Order::Ban { who, why: self.why } };
-        carry_out(&folder, &order, Keep::default())
+        carry_out(&place, &order, Keep::default())
     }
 }
 
-fn list_bans(folder: &Path) -> Result<(), Error> {
-    let visitor = Visitor::of(folder).map_err(|error| check(&error))?;
+fn list_bans(place: Place) -> Result<(), Error> {
+    let visitor = Visitor::of(place).map_err(|error| check(&error))?;
     let ahead = visitor.ahead().map_err(|error| check(&error))?;
     let mut out = io::stdout().lock();
     for ban in visitor.bans().map_err(|error| check(&error))? {
@@ -193,17 +192,20 @@ impl OperatorArgs {
     }
 }
 
-/// Carries out an order in the house of a folder, open or closed.
-fn carry_out(folder: &Path, order: &Order, keep: Keep) -> Result<(), Error> {
+/// Carries out an order in the house at a place, open or closed.
+fn carry_out(place: &Place, order: &Order, keep: Keep) -> Result<(), Error> {
     // Nobody gets an empty house by mistake.
-    let visitor = Visitor::of(folder);
-    let settings = Settings { folder: folder.to_owned(), max_bytes: None, readers: 2 };
-    if let Err(store::Error::Other(why)) = &visitor
-        && !folder.join("fremont.db").exists()
+    let visitor = Visitor::of(place.clone());
+    let is_there = match place {
+        Place::Folder(folder) => folder.join("fremont.db").exists(),
+        Place::Postgres(_) => visitor.is_ok(),
+    };
+    if let Err(error) = &visitor
+        && !is_there
     {
-        return Err(Error::check(why.clone()));
+        return Err(check(error));
     }
-    let answer = match Store::open(&settings) {
+    let answer = match Store::at(place, 2) {
         Ok(store) => closed(store, order, keep)?,
         Err(store::Error::Locked { .. }) => open(&visitor.map_err(|error| check(&error))?, order)?,
         Err(error) => return Err(check(&error)),

@@ -26,7 +26,7 @@ const USUAL_PACE: Duration = Duration::from_millis(600);
 pub struct Args {
     /// The game, such as royale
     game: String,
-    /// Who plays, clockwise: you, bot (medium) or bot:NAME, which is random, easy, medium, hard or expert; several times
+    /// Who plays, clockwise: you, bot (medium) or bot:NAME, which is random, easy, medium, classic, hard or expert; several times
     /// `you` is several people at one keyboard; a number alone is so many seats, you at the first [default: you,bot,bot]
     #[arg(long, value_name = "WHO,..", value_delimiter = ',')]
     seats: Vec<String>,
@@ -87,7 +87,7 @@ impl Args {
 }
 
 /// Whether there is nothing that a screen could be drawn on.
-fn is_dumb() -> bool {
+pub fn is_dumb() -> bool {
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     dumb || !stdin().is_terminal() || !stdout().is_terminal()
 }

@@ -26,8 +26,8 @@ pub struct Args {
     /// To read, with drawn examples: everything, or one chapter by its number, its name or a heading in it
     #[arg(long, value_name = "CHAPTER", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["clause", "json", "data"])]
     read: Option<String>,
-    /// The passages of the rules to read that have these words
-    #[arg(long, value_name = "WORDS", conflicts_with_all = ["clause", "json", "data", "read"])]
+    /// The passages of the rules to read that have these words; with --read CHAPTER those of that chapter
+    #[arg(long, value_name = "WORDS", conflicts_with_all = ["clause", "json", "data"])]
     search: Option<String>,
     /// The language of the rules to read, such as de; the clauses themselves are in English. Without it that of the system (`LC_ALL`, `LC_MESSAGES`, `LANG`)
     #[arg(long, value_name = "LANGUAGE", value_parser = crate::language::named, conflicts_with_all = ["json", "data"])]
@@ -43,7 +43,7 @@ impl Args {
 
     fn show(&self, language: Language) -> Result<(), Error> {
         if self.data {
-            let figures = games::figures(&self.game).map_err(|error| Error::usage(error.to_string()))?;
+            let figures = games::figures(&self.game)?;
             let mut out = output();
             out.write_all(figures.as_bytes())?;
             return Ok(out.flush()?);
@@ -51,13 +51,14 @@ impl Args {
         if self.read.is_some() || self.search.is_some() {
             let reader = Reader::open(&self.game, language, Screen::of_output()).map_err(Error::usage)?;
             let page = match (&self.search, &self.read) {
+                (Some(words), Some(chapter)) if !chapter.is_empty() => reader.search_in(chapter, words),
                 (Some(words), _) => reader.search(words),
                 (None, Some(chapter)) if !chapter.is_empty() => reader.named(chapter),
                 (None, _) => Ok(reader.all()),
             };
             return show(&page.map_err(Error::usage)?);
         }
-        let clauses = games::clauses(&self.game).map_err(|error| Error::usage(error.to_string()))?;
+        let clauses = games::clauses(&self.game)?;
         let one = match &self.clause {
             Some(id) => Some(find(&self.game, clauses, id).map_err(Error::usage)?),
             None => None,

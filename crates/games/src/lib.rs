@@ -12,7 +12,7 @@ mod error;
 mod players;
 
 pub use error::Error;
-pub use players::{next_word, review, talks, think, why};
+pub use players::{next_word, playout, review, talks, think, why};
 
 use bots::Evaluator;
 use cardgame::CardGame;

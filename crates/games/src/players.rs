@@ -5,7 +5,7 @@ use bots::{Bot, Evaluator, Judge, Review, Stop, Thought};
 use serde::Deserialize;
 use serde_json::Value;
 use std::num::NonZeroUsize;
-use table::{AnyDecision, AnyMatch, Decision, Error, Fast, Match, Message, Seat};
+use table::{AnyDecision, AnyMatch, Decision, Error, Fast, Match, Message, Outcome, Seat};
 
 /// What a bot thinks of a decision, or of what others have put before a seat, on so many threads: the action, and the
 /// best few with their chances to win.
@@ -53,6 +53,18 @@ pub fn think(
         }
     }
     visit_decision(decision, Think { bot, threads, seat, dice, stop }).flatten()
+}
+
+/// How a match ends if all play at random from here; it is not changed. See [`bots::playout`].
+pub fn playout(live: &dyn AnyMatch, dice: &mut Fast) -> Option<Outcome> {
+    struct Playout<'a>(&'a mut Fast);
+    impl MatchVisitor for Playout<'_> {
+        type Out = Option<Outcome>;
+        fn visit<G: Evaluator>(self, live: &Match<G>) -> Self::Out {
+            bots::playout(&**live.game(), live.state().clone(), self.0)
+        }
+    }
+    visit_match(live, Playout(dice)).flatten()
 }
 
 /// Why somebody might do something, in a sentence or two; see [`Evaluator::why`].

@@ -24,6 +24,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod calibrate;
 mod conversation;
 mod error;
 mod interval;
@@ -35,14 +36,16 @@ pub mod puzzles;
 mod rating;
 mod schedule;
 mod scores;
+mod selfplay;
 mod tally;
 
 pub use error::Error;
 pub use interval::Interval;
 pub use journals::play_one;
 pub use plan::{Plan, Watch};
-pub use playing::play_all;
+pub use playing::{Played, play_all, play_groups};
 pub use rating::{Finish, Rating, Ratings, rate};
 pub use schedule::{Balanced, Schedule, Seating};
 pub use scores::Scores;
+pub use selfplay::{SelfPlay, Written, self_play};
 pub use tally::{Record, Tally};

@@ -6,6 +6,7 @@ use crate::journals::write_journal;
 use crate::plan::{Plan, Seeds, Watch};
 use crate::tally::Tally;
 use bots::{Evaluator, Level};
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
@@ -65,11 +66,38 @@ pub fn play_all<G: Evaluator>(
     })
 }
 
+/// Plays some groups of the plan one after another: for those who share a plan among machines. Whoever plays a group plays the
+/// same. Ends early, after a whole group, if somebody stops it.
+pub fn play_groups<G: Evaluator>(
+    game: &Arc<G>,
+    options: &G::Options,
+    plan: &Plan,
+    groups: Range<u64>,
+    watch: &Watch<'_>,
+) -> Result<Vec<Played>, Error> {
+    let group = plan.schedule.group();
+    let run = Run { game, options, plan, watch, seeds: Seeds::of(plan), thinks: plan.anybody_thinks() };
+    let (mut legal, mut played, mut all) = (Vec::new(), Vec::new(), Vec::new());
+    for number in groups.start..groups.end.min(plan.games / group) {
+        if watch.stop.load(Ordering::Relaxed) {
+            break;
+        }
+        run.play_group(number * group, group, &mut legal, &mut played)?;
+        if played.len() as u64 == group {
+            all.append(&mut played);
+            (watch.progress)(group);
+        }
+    }
+    Ok(all)
+}
+
 /// A game that was played to its end.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Played {
-    pub(crate) outcome: Outcome,
-    pub(crate) decisions: u64,
+pub struct Played {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many decisions were taken in it.
+    pub decisions: u64,
 }
 
 /// What all threads of a run share.

@@ -152,6 +152,16 @@ impl Tally {
         }
     }
 
+    /// Counts games that were played elsewhere: those of the first groups of the plan, in order.
+    pub fn of(plan: &Plan, played: &[Played]) -> Tally {
+        let mut tally = Tally::new(plan);
+        let group = plan.schedule.group();
+        for (number, games) in (0..).zip(played.chunks_exact(group as usize)) {
+            tally.count_group(&plan.schedule, number * group, games);
+        }
+        tally
+    }
+
     /// Counts a group of games, of which this is the first.
     pub(crate) fn count_group(&mut self, schedule: &Schedule, first: u64, played: &[Played]) {
         let group = schedule.group();

@@ -217,14 +217,7 @@ impl<G: Tensors> AnyState for Typed<G> {
     }
 
     fn playout(&self, dice: &mut Fast) -> Option<Outcome> {
-        let game = &*self.of.game;
-        let (mut state, mut legal) = (self.state.clone(), Vec::new());
-        while let Some(seat) = game.waiting_on(&state).first() {
-            game.legal(&state, seat, &mut legal);
-            let place = dice.below(legal.len() as u32) as usize;
-            game.apply(&mut state, seat, &legal[place], dice, &mut ());
-        }
-        game.outcome(&state)
+        bots::playout(&*self.of.game, self.state.clone(), dice)
     }
 
     fn position(&self) -> Value {

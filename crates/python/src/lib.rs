@@ -30,6 +30,11 @@ fn _fremont(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<vec_env::VecEnv>()?;
     module.add_function(wrap_pyfunction!(game::games, module)?)?;
     module.add_function(wrap_pyfunction!(mass::ladder, module)?)?;
+    module.add_function(wrap_pyfunction!(mass::ladder_group, module)?)?;
+    module.add_function(wrap_pyfunction!(mass::ladder_of, module)?)?;
+    module.add_function(wrap_pyfunction!(mass::ladder_part, module)?)?;
+    module.add_function(wrap_pyfunction!(mass::mine_puzzles, module)?)?;
+    module.add_function(wrap_pyfunction!(mass::puzzle_header, module)?)?;
     module.add_function(wrap_pyfunction!(mass::simulate, module)?)?;
     module.add("__version__", env!("CARGO_PKG_VERSION"))
 }

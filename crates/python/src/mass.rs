@@ -3,13 +3,16 @@
 use crate::error::wrong;
 use crate::json::{options, to_python};
 use bots::Evaluator;
-use lab::{Balanced, Interval, Plan, Schedule, Tally, Watch, play_all, rate};
+use lab::puzzles::{Mining, PuzzleFile, WORLDS, mine};
+use lab::{Balanced, Interval, Plan, Played, Schedule, Tally, Watch, play_all, play_groups, rate};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Map, Value, json};
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use table::fair::run_seed;
+use table::{Outcome, Seat, Standing};
 
 /// The most bots of a ladder.
 const MOST_BOTS: usize = 16;
@@ -109,6 +112,51 @@ fn seats(game: &str, given: usize) -> PyResult<u8> {
     })
 }
 
+/// A ladder, ready to be played: who meets, at how many seats, in which order.
+fn ladder_plan(
+    game: &str,
+    bots: &[String],
+    games: Option<u64>,
+    seats: Option<u8>,
+    seed: &str,
+) -> PyResult<Plan> {
+    if !(2..=MOST_BOTS).contains(&bots.len()) {
+        return Err(wrong(format!("a ladder is for 2 to {MOST_BOTS} bots, not {}", bots.len())));
+    }
+    let about = games::about(game).map_err(wrong)?;
+    let seats = self::seats(game, seats.unwrap_or(4.clamp(about.min_seats, about.max_seats)).into())?;
+    let schedule = Schedule::Balanced(Balanced::new(bots.len() as u8, seats, run_seed(seed)));
+    Ok(Plan {
+        seats,
+        games: games.map_or(u64::MAX, |games| schedule.whole_groups(games)),
+        seed: seed.into(),
+        bots: self::bots(bots)?,
+        schedule,
+        threads: 1,
+        journals: None,
+        keep_scores: false,
+    })
+}
+
+/// The figures of a ladder, the best first.
+fn ladder_report(tally: &Tally, names: &[String]) -> Value {
+    let ratings = rate(names.len(), &tally.finishes);
+    let mut report = report(tally, names);
+    let rows: Vec<Value> = ratings
+        .order()
+        .into_iter()
+        .map(|bot| {
+            let mut row = report["bots"][bot].take();
+            let rating = ratings.of(bot);
+            row["rating"] = json!(rating.rating);
+            row["rating_ci95"] = rating.ci95.map_or(Value::Null, interval);
+            row
+        })
+        .collect();
+    report["bots"] = json!(rows);
+    report
+}
+
 /// Rates bots, from games in which all of them meet. The best come first.
 #[pyfunction]
 #[pyo3(signature = (game, bots, *, games=1000, seats=None, options=None, seed="", threads=1))]
@@ -124,36 +172,134 @@ pub(crate) fn ladder<'py>(
     seed: &str,
     threads: usize,
 ) -> PyResult<Bound<'py, PyAny>> {
-    if !(2..=MOST_BOTS).contains(&bots.len()) {
-        return Err(wrong(format!("a ladder is for 2 to {MOST_BOTS} bots, not {}", bots.len())));
-    }
-    let about = games::about(game).map_err(wrong)?;
-    let seats = self::seats(game, seats.unwrap_or(4.clamp(about.min_seats, about.max_seats)).into())?;
-    let schedule = Schedule::Balanced(Balanced::new(bots.len() as u8, seats, run_seed(seed)));
-    let plan = Plan {
-        seats,
-        games: schedule.whole_groups(games),
-        seed: seed.into(),
-        bots: self::bots(&bots)?,
-        schedule,
-        threads,
-        journals: None,
-        keep_scores: false,
-    };
+    let plan = Plan { threads, ..ladder_plan(game, &bots, Some(games), seats, seed)? };
     let tally = play(py, game, &self::options(options)?, &plan)?;
-    let ratings = rate(plan.bots.len(), &tally.finishes);
-    let mut report = report(&tally, &bots);
-    let rows: Vec<Value> = ratings
-        .order()
-        .into_iter()
-        .map(|bot| {
-            let mut row = report["bots"][bot].take();
-            let rating = ratings.of(bot);
-            row["rating"] = json!(rating.rating);
-            row["rating_ci95"] = rating.ci95.map_or(Value::Null, interval);
-            row
-        })
-        .collect();
-    report["bots"] = json!(rows);
-    to_python(py, &report)
+    to_python(py, &ladder_report(&tally, &bots))
+}
+
+/// How many games of a ladder share a deal: they are played together.
+#[pyfunction]
+#[pyo3(signature = (game, bots, *, seats=None))]
+#[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
+pub(crate) fn ladder_group(game: &str, bots: Vec<String>, seats: Option<u8>) -> PyResult<u64> {
+    Ok(ladder_plan(game, &bots, None, seats, "")?.schedule.group())
+}
+
+/// Plays some groups of a ladder's games: a part of it.
+struct PlayPart<'a>(&'a Map<String, Value>, &'a Plan, Range<u64>);
+
+impl games::Visitor for PlayPart<'_> {
+    type Out = Result<Vec<Played>, String>;
+    fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
+        let options = table::read_options(&*game, self.0)?;
+        let refused = game.start(&options, self.1.seats, &mut table::Fast::seeded(0), &mut ()).err();
+        if let Some(refusal) = refused {
+            return Err(refusal.why.to_string());
+        }
+        let watch = Watch { progress: &|_| (), stop: &AtomicBool::new(false) };
+        play_groups(&game, &options, self.1, self.2, &watch).map_err(|error| error.to_string())
+    }
+}
+
+/// What is remembered of a game: places and scores by seat, and how many decisions were taken.
+type Remembered = (Vec<u8>, Vec<i64>, u64);
+
+/// Plays a part of a ladder: so many groups of games, from the first of them on.
+#[pyfunction]
+#[pyo3(signature = (game, bots, first, groups, *, seats=None, options=None, seed=""))]
+#[allow(clippy::too_many_arguments, reason = "half of them have a name and a default in Python")]
+#[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
+pub(crate) fn ladder_part(
+    py: Python<'_>,
+    game: &str,
+    bots: Vec<String>,
+    first: u64,
+    groups: u64,
+    seats: Option<u8>,
+    options: Option<&Bound<'_, PyDict>>,
+    seed: &str,
+) -> PyResult<Vec<Remembered>> {
+    let plan = ladder_plan(game, &bots, None, seats, seed)?;
+    let options = self::options(options)?;
+    let groups = first..first.saturating_add(groups);
+    let played = py.detach(|| games::visit(game, None, PlayPart(&options, &plan, groups)));
+    let remembered = |one: &Played| {
+        let mut by_seat: Vec<_> = one.outcome.ranking.iter().collect();
+        by_seat.sort_by_key(|standing| standing.seat);
+        let places = by_seat.iter().map(|standing| standing.place).collect();
+        (places, by_seat.iter().map(|standing| standing.score).collect(), one.decisions)
+    };
+    Ok(played.map_err(wrong)?.map_err(wrong)?.iter().map(remembered).collect())
+}
+
+/// The figures of a ladder from its parts, one behind the other: the same as if it had been played at once.
+#[pyfunction]
+#[pyo3(signature = (game, bots, played, *, seats=None, seed=""))]
+#[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
+pub(crate) fn ladder_of<'py>(
+    py: Python<'py>,
+    game: &str,
+    bots: Vec<String>,
+    played: Vec<Remembered>,
+    seats: Option<u8>,
+    seed: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    let plan = ladder_plan(game, &bots, None, seats, seed)?;
+    let at_table = usize::from(plan.seats);
+    if let Some((places, scores, _)) =
+        played.iter().find(|(places, scores, _)| places.len() != at_table || scores.len() != at_table)
+    {
+        let (places, scores) = (places.len(), scores.len());
+        return Err(wrong(format!("a game with {places} places and {scores} scores at {at_table} seats")));
+    }
+    let game_of = |(places, scores, decisions): Remembered| {
+        let standings = Seat::all(plan.seats).zip(places).zip(scores);
+        let standing = |((seat, place), score)| Standing { seat, place, score, why: "".into() };
+        Played { outcome: Outcome { ranking: standings.map(standing).collect() }, decisions }
+    };
+    let played: Vec<Played> = played.into_iter().map(game_of).collect();
+    to_python(py, &ladder_report(&Tally::of(&plan, &played), &bots))
+}
+
+/// Looks for puzzles in some games of a run.
+struct Mine(Mining);
+
+impl games::Visitor for Mine {
+    type Out = Result<Vec<String>, lab::Error>;
+    fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
+        let watch = Watch { progress: &|_| (), stop: &AtomicBool::new(false) };
+        let mut found = Vec::new();
+        mine(&*game, &self.0, &watch, |number, puzzles| {
+            found.push(PuzzleFile::played(number, &puzzles)?);
+            Ok(())
+        })?;
+        Ok(found)
+    }
+}
+
+/// Mines puzzles from some games of a run, by number: for each game what `fremont puzzles` would add to its file.
+#[pyfunction]
+#[pyo3(signature = (game, *, first=0, games=1, seed="1", worlds=WORLDS, threads=1))]
+pub(crate) fn mine_puzzles(
+    py: Python<'_>,
+    game: &str,
+    first: u64,
+    games: u64,
+    seed: &str,
+    worlds: u32,
+    threads: usize,
+) -> PyResult<Vec<String>> {
+    if worlds < 2 || threads == 0 {
+        return Err(wrong("puzzles are judged in two worlds at least, on one thread at least"));
+    }
+    let mining = Mining { seed: seed.into(), games: first..first.saturating_add(games), worlds, threads };
+    py.detach(|| games::visit(game, None, Mine(mining))).map_err(wrong)?.map_err(wrong)
+}
+
+/// The first line of such a file.
+#[pyfunction]
+#[pyo3(signature = (game, *, seed="1", worlds=WORLDS))]
+pub(crate) fn puzzle_header(game: &str, seed: &str, worlds: u32) -> PyResult<String> {
+    let rules = games::about(game).map_err(wrong)?.rules_version;
+    PuzzleFile::new(game, rules, seed, worlds).text().map_err(wrong)
 }

@@ -212,3 +212,23 @@ def test_mass_play_does_not_depend_on_threads():
         fremont.ladder("royale", ["easy"])
     with pytest.raises(fremont.Error, match="seats"):
         fremont.simulate("royale", ["easy"])
+
+
+def test_a_ladder_in_parts_has_the_same_figures():
+    bots = ["random", "easy", "medium"]
+    whole = fremont.ladder("cardgame", bots, games=60, seats=2, seed="a")
+    group = fremont.ladder_group("cardgame", bots, seats=2)
+    assert whole["games"] % group == 0
+    groups = whole["games"] // group
+    parts = [fremont.ladder_part("cardgame", bots, first, 3, seats=2, seed="a") for first in range(0, groups, 3)]
+    played = [one for part in parts for one in part][: whole["games"]]
+    assert fremont.ladder_of("cardgame", bots, played, seats=2, seed="a") == whole
+    with pytest.raises(fremont.Error, match="2 seats"):
+        fremont.ladder_of("cardgame", bots, [([1], [5], 9)], seats=2, seed="a")
+
+
+def test_puzzles_are_mined_by_the_number_of_the_game():
+    mine = lambda first, games: fremont.mine_puzzles("royale", first=first, games=games, seed="a", worlds=60)
+    whole = mine(0, 4)
+    assert whole == mine(0, 2) + mine(2, 2) and whole[3].endswith('{"played":3}\n')
+    assert fremont.puzzle_header("royale", seed="a", worlds=60).startswith('{"puzzles":1,"game":"royale"')

@@ -23,12 +23,31 @@ pub struct Config {
     pub undo_wait: Duration,
     /// How long somebody may be disconnected before those present may let a bot stand in.
     pub gone_after: Duration,
+    /// How people are called who are not there.
+    pub calls: Calls,
     /// The files of the web client; without them people get a plain page.
     pub client: ClientFiles,
     /// A token with which the operator's page may be read; without one there is no such page.
     pub operator_token: Option<String>,
     /// A token with which `/metrics` may be read from other machines; without one only this machine may.
     pub metrics_token: Option<String>,
+}
+
+/// How people are called who are not there.
+#[derive(Clone, Debug)]
+pub struct Calls {
+    /// How long somebody is waited for before they are called.
+    pub after: Duration,
+    /// Whether push services at addresses that are not public are asked, and without TLS.
+    pub private: bool,
+    /// How long after a message did not go through it is sent again; ten times as long the next time.
+    pub retry: Duration,
+}
+
+impl Default for Calls {
+    fn default() -> Calls {
+        Calls { after: Duration::from_secs(20), private: false, retry: Duration::from_secs(5) }
+    }
 }
 
 /// How much anybody may do.
@@ -133,6 +152,7 @@ impl Default for Config {
             bots: std::thread::available_parallelism().map_or(1, usize::from),
             undo_wait: Duration::from_secs(3),
             gone_after: Duration::from_mins(1),
+            calls: Calls::default(),
             client: |_| None,
             operator_token: None,
             metrics_token: None,

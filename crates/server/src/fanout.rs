@@ -18,6 +18,8 @@ pub struct Notice {
     pub people: Vec<String>,
     /// Those of them who owe a decision.
     pub awaited: Vec<String>,
+    /// Somebody who was reminded that the table waits for them.
+    pub reminded: Option<String>,
 }
 
 /// Carries notices.

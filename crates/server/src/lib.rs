@@ -18,6 +18,7 @@ mod fanout;
 mod http;
 mod limits;
 mod names;
+mod notify;
 mod operator;
 mod outbox;
 mod people;
@@ -31,7 +32,7 @@ mod tidy;
 mod time;
 
 pub use clock::Clock;
-pub use config::{ClientFiles, Config, Keep, Limits};
+pub use config::{Calls, ClientFiles, Config, Keep, Limits};
 pub use costs::{Cost, costs, costs_as_table};
 pub use fanout::{Fanout, InProcess, Notice};
 pub use http::{openapi, router};

@@ -2,6 +2,8 @@
 
 use crate::error::{ApiError, ApiResult};
 use bots::Level;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 use table::say;
 use table::words::is_harmful;
 use unicode_security::skeleton;
@@ -81,11 +83,13 @@ fn is_reserved(name: &str) -> bool {
 }
 
 fn is_one(name: &str) -> bool {
+    /// How the house's names look: worked out once.
+    static LOOKS: LazyLock<HashSet<String>> = LazyLock::new(|| {
+        let of_bots = Level::ALL.into_iter().map(|level| format!("{} bot", level.name()));
+        RESERVED.into_iter().map(str::to_owned).chain(of_bots).flat_map(|name| looks(&name)).collect()
+    });
     let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
-    let given = looks(if bare.is_empty() { name } else { bare });
-    let of_bots = Level::ALL.into_iter().map(|level| format!("{} bot", level.name()));
-    let mut reserved = RESERVED.into_iter().map(str::to_owned).chain(of_bots);
-    reserved.any(|reserved| looks(&reserved).iter().any(|look| given.contains(look)))
+    looks(if bare.is_empty() { name } else { bare }).iter().any(|look| LOOKS.contains(look))
 }
 
 /// What a name looks like, written large and small: its letters and digits, or all of it where it has none.

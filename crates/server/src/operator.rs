@@ -10,6 +10,7 @@ use crate::tables::TableMessage;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use store::Ban;
+use wire::StandInWhy;
 
 /// How often the server looks for orders.
 const EVERY: Duration = Duration::from_secs(1);
@@ -78,9 +79,7 @@ impl Server {
                 let ban = Ban { is_address, what: what.clone(), why: why.clone(), at: self.0.time.now() };
                 self.0.store.ban(ban).await.map_err(trouble)?;
                 self.learn_bans().await.map_err(trouble)?;
-                if !is_address {
-                    self.free_chairs().await.map_err(why_not)?;
-                }
+                self.free_chairs().await.map_err(why_not)?;
                 Ok(format!("{what} is not let in any more."))
             }
             Order::Lift { who } => {
@@ -96,11 +95,12 @@ impl Server {
         }
     }
 
-    /// Whoever is not let in leaves their chairs: they could not get up by themselves.
+    /// Whoever is not let in, by name or from where they were seen last, leaves their chairs: they could not get up by themselves.
     async fn free_chairs(&self) -> ApiResult<()> {
         for person in self.0.store.people_at_tables().await? {
-            if self.0.people.admit_person(&person).is_err() {
-                self.leave_tables(&person.id).await?;
+            if self.0.people.is_banned(&person) {
+                self.0.people.end(&person.id, None);
+                self.leave_tables(&person.id, StandInWhy::Banned).await?;
             }
         }
         Ok(())

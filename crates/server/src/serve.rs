@@ -33,6 +33,8 @@ pub async fn serve(
     let time = tokio::spawn(server.clone().keep_time());
     let tidy = tokio::spawn(server.clone().keep_tidy());
     let orders = tokio::spawn(server.clone().keep_orders());
+    let heard = server.0.tables.fanout.listen();
+    let calls = tokio::spawn(std::sync::Arc::clone(&server.0.notifier).run(heard));
     let doors = TowerToHyperService::new(router(server.clone()));
     let (close, closing) = watch::channel(false);
     // Every connection keeps one end; when all are dropped, all are gone.
@@ -64,6 +66,7 @@ pub async fn serve(
     time.abort();
     tidy.abort();
     orders.abort();
+    calls.abort();
     server.close().await;
     Ok(())
 }

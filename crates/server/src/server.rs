@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::{Fanout, InProcess};
 use crate::limits::{ConcurrencyLimit, TokenBuckets};
+use crate::notify::Notifier;
 use crate::people::People;
 use crate::tables::{BotPool, PAGE_RECORDS, Reviews, TableMessage, Tables};
 use crate::tidy::Tidy;
@@ -17,6 +18,7 @@ use std::time::Duration;
 use store::Store;
 use table::say;
 use tokio::time::MissedTickBehavior;
+use wire::StandInWhy;
 
 /// The server. Cheap to clone.
 #[derive(Clone)]
@@ -33,6 +35,7 @@ pub(crate) struct Shared {
     pub(crate) time: ServerTime,
     pub(crate) tidy: Tidy,
     pub(crate) bans: Arc<Bans>,
+    pub(crate) notifier: Arc<Notifier>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -102,6 +105,8 @@ impl Server {
         let bans = Arc::new(Bans::of(store.bans_at_start()));
         let people = People::new(store.clone(), time.clone(), Arc::clone(&bans));
         let reviews = Reviews::new(store.clone());
+        let (calls, public_url) = (&config.calls, config.public_url.as_deref());
+        let notifier = Notifier::new(store.clone(), time.clone(), Arc::clone(&tables), calls, public_url);
         Server(Arc::new(Shared {
             config,
             store,
@@ -112,6 +117,7 @@ impl Server {
             time,
             tidy: Tidy::default(),
             bans,
+            notifier,
             metrics: metrics(),
         }))
     }
@@ -136,15 +142,15 @@ impl Server {
 
     /// Somebody was forgotten: they leave their chairs, bots play for them, and nobody calls them by their name any more.
     pub(crate) async fn leave_chairs(&self, person: &str) -> ApiResult<()> {
-        self.leave_tables(person).await?;
+        self.leave_tables(person, StandInWhy::Deleted).await?;
         self.0.tables.tell_all(|| TableMessage::Renamed { person: person.to_owned(), name: String::new() });
         Ok(())
     }
 
-    /// They leave their chairs.
-    pub(crate) async fn leave_tables(&self, person: &str) -> ApiResult<()> {
+    /// Somebody leaves all chairs, because they were forgotten or banned.
+    pub(crate) async fn leave_tables(&self, person: &str, why: StandInWhy) -> ApiResult<()> {
         for table in self.0.store.tables_of(person, false, None, u32::MAX).await? {
-            let message = |reply| TableMessage::Forgotten { person: person.to_owned(), reply };
+            let message = |reply| TableMessage::Removed { person: person.to_owned(), why, reply };
             if let Err(error) = self.0.tables.ask(&table.id, message).await {
                 tracing::warn!(table = table.id, why = %error.refused.why, "somebody's chair was not left");
             }

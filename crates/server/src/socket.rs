@@ -116,9 +116,18 @@ impl Connection {
             return false;
         }
         match &self.ending {
-            Some(ending) => server.0.people.stays(ending.known()).await,
+            Some(ending) => {
+                server.0.people.saw(&ending.known().person.id, self.address.0);
+                server.0.people.stays(ending.known()).await
+            }
             None => true,
         }
+    }
+
+    /// Whether nothing is listened to any more that comes in here: a ban holds at once.
+    fn is_banned(&self, server: &Server) -> bool {
+        let is_named = |ending: &Ending| server.0.people.admit_person(&ending.known().person).is_err();
+        server.0.bans.has_address(self.address.0) || self.ending.as_ref().is_some_and(is_named)
     }
 
     /// The next thing that comes in. It may be dropped and asked again.
@@ -140,6 +149,9 @@ impl Connection {
                 message = self.socket.next() => {
                     self.quiet = 0;
                     match message {
+                        Some(Ok(Message::Text(_))) if self.is_banned(server) => {
+                            return Heard::Over(Some(ENDED));
+                        }
                         Some(Ok(Message::Text(text))) => return Heard::Text(text),
                         Some(Ok(Message::Binary(_))) => {
                             return Heard::Over(Some((close_code::UNSUPPORTED, "say it as text")));

@@ -10,6 +10,7 @@ use std::fmt;
 use std::time::Duration;
 use store::{Phase, Wanted};
 use tokio::sync::Mutex;
+use wire::StandInWhy;
 
 /// How often the server tidies up by itself.
 const EVERY: Duration = Duration::from_mins(10);
@@ -159,7 +160,7 @@ impl Server {
             }
             let forget = guests.iter().map(|guest| async move {
                 self.0.people.forget(guest).await?;
-                self.leave_tables(guest).await
+                self.leave_tables(guest, StandInWhy::Deleted).await
             });
             // Together: they are written together, too.
             try_join_all(forget).await?;

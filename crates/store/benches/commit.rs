@@ -1,10 +1,13 @@
 //! How many appends a second the store takes, each answered when it is on disk: `make bench`. The disk is the one of
-//! the build folder (`target/tmp`).
+//! the build folder (`target/tmp`); with `FREMONT_TEST_POSTGRES` it is that database.
+
+#[path = "../tests/postgres.rs"]
+mod postgres;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use std::path::{Path, PathBuf};
-use store::{NewRecord, NewTable, Person, Phase, Settings, Store, Summary};
+use store::{NewRecord, NewTable, Person, Phase, Place, Store, Summary};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinSet;
 
@@ -38,8 +41,8 @@ impl Bench {
     fn with(tables: usize) -> Bench {
         let folder =
             Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("commit-{}-{tables}", std::process::id()));
-        let settings = Settings { folder: folder.clone(), max_bytes: None, readers: 1 };
-        let store = Store::open(&settings).expect("a store");
+        let place = postgres::schema(&folder).map_or_else(|| Place::from(&folder), Place::Postgres);
+        let store = Store::at(&place, 1).expect("a store");
         let runtime = Builder::new_current_thread().build().expect("a runtime");
         runtime.block_on(async {
             let ann = Person { id: "ann".into(), name: "Ann".into(), login: None, created: 0 };

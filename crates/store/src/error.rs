@@ -50,6 +50,12 @@ pub enum Error {
         /// The id that was asked for.
         id: String,
     },
+    /// There are as many of these as there may be.
+    #[error("{most} are the most")]
+    Enough {
+        /// How many may be there.
+        most: u32,
+    },
     /// Another server has the folder.
     #[error("another server is using the store in {}; stop it, or choose another folder", folder.display())]
     Locked {

@@ -1,8 +1,8 @@
 //! The server's memory: tables with their records, people and sessions.
 //!
 //! A write resolves when it is on disk. Records are appended with the number the writer expects to be next, so two
-//! writers can never both win. All of SQLite is in the folder `sqlite`; nothing of it shows in the public API, so that
-//! another database can stand behind it.
+//! writers can never both win. It stands on SQLite (the folder `sqlite`) or on PostgreSQL (`postgres`); the
+//! statements are the same (`statements`), and nothing of either shows in the public API.
 //!
 //! ```
 //! use store::{Error, NewRecord, NewTable, Person, Phase, Settings, Store, Summary};
@@ -46,23 +46,34 @@
 #![forbid(unsafe_code)]
 
 mod error;
+mod friend;
+mod notification;
 mod operator;
 mod person;
 mod phase;
+mod place;
+mod postgres;
 mod rating;
 mod record;
 mod report;
 mod session;
 mod settings;
+mod sql;
 mod sqlite;
+mod statements;
 mod store;
 mod table;
+mod threads;
 mod time;
+mod transfer;
 
 pub use error::Error;
+pub use friend::{Invitation, Met};
+pub use notification::PushSubscription;
 pub use operator::{Ban, Census, Seen};
 pub use person::Person;
 pub use phase::Phase;
+pub use place::Place;
 pub use rating::{Ended, HeadToHead, Placed, PlayedGame, Rate, Rated, RatedSeat, SETTLED, Skill, Standing};
 pub use record::{NewRecord, Record};
 pub use report::Report;
@@ -71,3 +82,4 @@ pub use settings::Settings;
 pub use store::{Lobby, Store, Tidier, Visitor, Wanted};
 pub use table::{Crowd, NewTable, Quota, Summary, Table};
 pub use time::{Ahead, told};
+pub use transfer::Moved;

@@ -199,5 +199,5 @@ fn more_writers_than_the_queue_has_room_for_wait_their_turn() {
         assert!(many.join_all().await.iter().all(Result::is_ok));
     });
     drop(store);
-    assert_eq!(store::Store::check(folder.path()).unwrap().people, 6000);
+    assert_eq!(store::Store::check(folder.place()).unwrap().people, 6000);
 }

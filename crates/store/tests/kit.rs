@@ -1,9 +1,12 @@
 //! What the tests share: folders that clean up, and small values.
+//!
+//! With `FREMONT_TEST_POSTGRES` what is said of a folder is done in a schema of that database: see `on_postgres.rs`.
 
+use crate::postgres;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use store::{NewRecord, NewTable, Person, Phase, Session, SessionKind, Settings, Store, Summary};
+use store::{NewRecord, NewTable, Person, Phase, Place, Session, SessionKind, Settings, Store, Summary};
 
 /// A folder of one test, removed at its end.
 pub struct Folder(PathBuf);
@@ -25,7 +28,12 @@ impl Folder {
 
     /// The store in this folder.
     pub fn open(&self) -> Store {
-        Store::open(&self.settings()).expect("a store")
+        Store::at(&self.place(), 2).expect("a store")
+    }
+
+    /// Where the store is.
+    pub fn place(&self) -> Place {
+        postgres::schema(&self.0).map_or_else(|| Place::from(&self.0), Place::Postgres)
     }
 
     pub fn settings(&self) -> Settings {

@@ -33,7 +33,7 @@ fn everything_is_there_after_opening_again() {
         assert_eq!(store.seed("t").await.unwrap(), Some([7; 32]));
         store.ping().await.unwrap();
     });
-    let report = Store::check(folder.path()).unwrap();
+    let report = Store::check(folder.place()).unwrap();
     assert_eq!((report.tables, report.records, report.people), (1, 2, 2));
 }
 
@@ -74,7 +74,7 @@ fn what_is_queued_is_finished_before_closing() {
         let _ = future.as_mut().poll(&mut context).map(Result::unwrap);
     }
     store.close();
-    assert_eq!(Store::check(folder.path()).unwrap().people, 100);
+    assert_eq!(Store::check(folder.place()).unwrap().people, 100);
 }
 
 #[test]

@@ -60,10 +60,10 @@ fn a_game_is_rated_with_the_record_that_ends_it() {
         assert_eq!(store.against("ann", 1).await.unwrap()[0].name, None);
     });
     store.close();
-    let all = Store::rated_games(folder.path()).unwrap();
+    let all = Store::rated_games(folder.place()).unwrap();
     assert_eq!(all.len(), 2);
     assert_eq!(all[0].seats[0], ("ann".into(), 1, Skill { mean: 27.0, deviation: 4.0 }));
-    Store::check(folder.path()).unwrap();
+    Store::check(folder.place()).unwrap();
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn tables_that_are_over_go_when_nobody_wants_them() {
         assert!(tidier.husks().unwrap().is_empty());
     });
     store.close();
-    Store::check(folder.path()).unwrap();
+    Store::check(folder.place()).unwrap();
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn guests_go_when_they_have_not_come_and_people_with_a_login_stay() {
         assert!(store.person("bob").await.unwrap().is_none() && store.person("ann").await.unwrap().is_some());
     });
     store.close();
-    Store::check(folder.path()).unwrap();
+    Store::check(folder.place()).unwrap();
 }
 
 #[test]
@@ -192,5 +192,5 @@ fn the_file_gets_smaller_when_much_was_taken_away() {
     drop(tidier);
     store.close();
     assert!(size() * 4 < full, "{full} bytes before, {} after", size());
-    Store::check(folder.path()).unwrap();
+    Store::check(folder.place()).unwrap();
 }

@@ -204,6 +204,31 @@ impl TableState {
         (0..).map(Seat).zip(&self.chairs).filter(move |(_, chair)| lacks(chair)).map(|(seat, _)| seat)
     }
 
+    /// When bots take the free chairs, as the server tells time; nothing if they do not.
+    pub fn fill_due(&self) -> Option<u64> {
+        let fill = self.setup.fill.as_ref().filter(|_| self.phase == Phase::Open)?;
+        Some(self.records.first()?.at + u64::from(fill.after) * 1000)
+    }
+
+    /// Bots take the chairs that are free, and the game begins.
+    pub fn fill_chairs(&mut self) -> Result<Vec<TableEvent>> {
+        let bot = self.setup.fill.as_ref().map_or(Level::Medium.name(), |fill| fill.bot.as_str());
+        let bot = named_bot(bot)?;
+        let before = self.chairs.clone();
+        let mut events = Vec::new();
+        for (seat, chair) in (0..).zip(&mut self.chairs) {
+            if chair.is_open() {
+                *chair = Chair::Bot(bot);
+                events.push(TableEvent::Chair { seat, bot: Some(bot.to_string()) });
+            }
+        }
+        let begun = self.begin();
+        // The chairs change when the events are written down.
+        self.chairs = before;
+        events.push(begun?);
+        Ok(events)
+    }
+
     fn leave(&mut self, who: &str) -> Result<Vec<TableEvent>> {
         let seat =
             self.seat_of(who).ok_or_else(|| Error::refused("SPECTATOR", say!("tables-no-seat-here")))?;
@@ -352,9 +377,9 @@ impl TableState {
         Bot::named(&self.setup.stand_in).unwrap_or(Bot::of(Level::Medium))
     }
 
-    /// What becomes of the chairs of somebody who was forgotten: one they sit in, one that was kept for them, and the table if it
-    /// was theirs alone.
-    pub fn forget(&self, who: &str) -> Vec<TableEvent> {
+    /// What becomes of the chairs of somebody who was forgotten or banned: one they sit in, one that was kept for them, and the
+    /// table if it was theirs alone.
+    pub fn remove(&self, who: &str, why: StandInWhy) -> Vec<TableEvent> {
         match (self.phase, self.seat_of(who)) {
             (Phase::Open, Some(seat)) => {
                 let left = TableEvent::Left { seat: seat.0 };
@@ -373,8 +398,13 @@ impl TableState {
                 chairs.map(|(seat, _)| TableEvent::Chair { seat, bot: None }).collect()
             }
             (Phase::Running, Some(seat)) => match &self.chairs[seat.index()] {
-                Chair::Person(Sitter { stand_in: Some((_, StandInWhy::Resigned)), .. }) => Vec::new(),
-                _ => vec![self.stood_in(seat, StandInWhy::Deleted)],
+                // Whoever gave up is played for already, and nothing is told twice.
+                Chair::Person(Sitter { stand_in: Some((_, before)), .. })
+                    if *before == StandInWhy::Resigned || *before == why =>
+                {
+                    Vec::new()
+                }
+                _ => vec![self.stood_in(seat, why)],
             },
             _ => Vec::new(),
         }
@@ -469,6 +499,8 @@ pub(crate) mod kit {
             rated: false,
             stand_in: "medium".into(),
             begins: None,
+            fill: None,
+            quick: None,
         };
         let mut state = TableState::new(&row, setup, Secret([7; 32]));
         for who in people {

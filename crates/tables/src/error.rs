@@ -1,6 +1,6 @@
 //! Why something is not done at a table, as a value: a status for HTTP, a code for programs, a sentence for people.
 
-use table::{Language, Message, Seat};
+use table::{Language, Message, Seat, say};
 use wire::Refused;
 
 /// Why not. Nothing has changed.
@@ -75,6 +75,9 @@ impl From<table::Error> for Error {
             table::Error::Refused(refusal) => {
                 let (code, clause) = (refusal.code.to_string(), Some(refusal.clause.to_string()));
                 Error { status: 422, refused: Why { code, clause, why: refusal.why } }
+            }
+            table::Error::Journal(fault) => {
+                Error::bad(say!("tables-journal-broken", fault = fault.to_string()))
             }
             other => Error::bad(other.to_string()),
         }

@@ -4,6 +4,7 @@ use crate::error::{Error, Result};
 use crate::record::{DecidedBy, PlannedChair, Record, Setup, TableEvent, Written};
 use bots::{Bot, Level};
 use table::journal::DiceTerms;
+use table::words::check_name;
 use table::{AnyMatch, Journal, Json, Seat, say};
 use wire::StartWhen;
 
@@ -21,8 +22,8 @@ pub struct Imported {
     pub records: Vec<Written>,
 }
 
-/// Makes a table of a journal; `at` is when.
-pub fn import(text: &str, at: u64) -> Result<Imported> {
+/// Makes a table of a journal; `at` is when. Whoever brings it may know what the seats are called, by seat: journals of a house name nobody.
+pub fn import(text: &str, names: &[String], at: u64) -> Result<Imported> {
     let journal = Journal::parse(text).map_err(table::Error::from)?;
     let is_over = journal.end().is_some();
     let secret = journal.secret();
@@ -33,9 +34,10 @@ pub fn import(text: &str, at: u64) -> Result<Imported> {
     let header = journal.header();
     let player = |seat: u8| header.players.get(usize::from(seat)).map_or("", String::as_str);
     let bot = |seat: u8| player(seat).strip_prefix("bot:").and_then(Bot::named);
-    let name = |seat: u8| match header.names.get(usize::from(seat)) {
-        Some(name) if !name.is_empty() => name.clone(),
-        _ => format!("Player {}", seat + 1),
+    let name = |seat: u8| {
+        let of =
+            |names: &[String]| names.get(usize::from(seat)).filter(|name| check_name(name).is_ok()).cloned();
+        of(&header.names).or_else(|| of(names)).unwrap_or_else(|| format!("Player {}", seat + 1))
     };
     let seats = 0..header.seats;
     let people: Vec<(u8, String, String)> = (seats.clone())
@@ -55,6 +57,8 @@ pub fn import(text: &str, at: u64) -> Result<Imported> {
         nonces: false,
         stand_in: Level::Medium.name().into(),
         begins: None,
+        fill: None,
+        quick: None,
     };
     let nonce = |seat: u8| match &header.dice {
         DiceTerms::Fair { nonces, .. } => nonces.get(usize::from(seat)).cloned().unwrap_or_default(),

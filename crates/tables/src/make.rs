@@ -8,7 +8,11 @@ use crate::state::TableState;
 use bots::Level;
 use serde_json::{Map, Value};
 use table::{Dealer, Script, say};
-use wire::{NewTable, Plan};
+use wire::{Fill, NewTable, Plan};
+
+/// How long bots wait at least before they take chairs, in seconds, and at most.
+const SHORTEST_FILL: u32 = 5;
+const LONGEST_FILL: u32 = 3_600;
 
 /// What is agreed for the rematch of a table: the same chairs, moved on by one; and where somebody sits then.
 pub fn rematch(state: &TableState, who: &str) -> (Setup, Option<u8>) {
@@ -23,7 +27,7 @@ pub fn rematch(state: &TableState, who: &str) -> (Setup, Option<u8>) {
         chairs.rotate_left(1);
     }
     let sits = chairs.iter().position(|chair| *chair == PlannedChair::Kept(who.to_owned()));
-    (Setup { chairs, ..state.setup.clone() }, sits.map(|seat| seat as u8))
+    (Setup { chairs, fill: None, quick: None, ..state.setup.clone() }, sits.map(|seat| seat as u8))
 }
 
 /// Where the maker wants to sit.
@@ -74,7 +78,17 @@ pub fn setup(new: &NewTable) -> Result<Setup> {
         rated: new.rated,
         stand_in: stand_in(&new.stand_in)?,
         begins: None,
+        fill: new.fill.as_ref().map(filled).transpose()?,
+        quick: None,
     })
+}
+
+/// When bots take the free chairs, and which.
+fn filled(fill: &Fill) -> Result<Fill> {
+    if !(SHORTEST_FILL..=LONGEST_FILL).contains(&fill.after) {
+        return Err(Error::bad(say!("tables-fill-after", least = SHORTEST_FILL, most = LONGEST_FILL)));
+    }
+    Ok(Fill { after: fill.after, bot: named_bot(&fill.bot)?.to_string() })
 }
 
 /// The bot that plays for whoever is gone: one that gives nothing away.

@@ -90,6 +90,8 @@ impl TableState {
             restored: self.restored,
             origin: self.setup.begins.as_ref().and_then(|begins| begins.origin.clone()),
             set_up: self.setup.begins.is_some(),
+            fill: self.setup.fill.clone(),
+            fills_ms: self.fill_due().map(|due| due.saturating_sub(now) as u32),
         }
     }
 

@@ -5,7 +5,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use table::Json;
-use wire::{ClockTerms, ClosedWhy, Origin, StandInWhy, StartWhen};
+use wire::{ClockTerms, ClosedWhy, Fill, Length, Origin, StandInWhy, StartWhen};
 
 /// What was agreed when a table was made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -34,6 +34,12 @@ pub struct Setup {
     /// Where the game goes on from, instead of a deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<Begins>,
+    /// When bots take the chairs that are free, and which bots.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fill: Option<Fill>,
+    /// Whether it was made for whoever wants to play at once: how long a game is wanted. Whoever wants the same sits down there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quick: Option<Length>,
 }
 
 fn usual_stand_in() -> String {
@@ -274,6 +280,24 @@ pub enum DecidedBy {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_reason_for_a_stand_in_is_read_and_written_as_it_ever_was() {
+        use StandInWhy::{Banned, Deleted, Gone, Late, Left, Resigned};
+        for (written, why) in [
+            ("resigned", Resigned),
+            ("left", Left),
+            ("late", Late),
+            ("gone", Gone),
+            ("deleted", Deleted),
+            ("banned", Banned),
+        ] {
+            let body = format!(r#"{{"stood_in":{{"seat":1,"bot":"medium","why":"{written}"}}}}"#);
+            let event = TableEvent::StoodIn { seat: 1, bot: "medium".into(), why };
+            assert_eq!(serde_json::from_str::<TableEvent>(&body).unwrap(), event);
+            assert_eq!(serde_json::to_string(&event).unwrap(), body);
+        }
+    }
 
     #[test]
     fn lines_of_both_versions_are_read_and_written_as_json() {

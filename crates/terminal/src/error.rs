@@ -1,9 +1,9 @@
 //! Why a game at this terminal did not go as it was asked for.
 
-use crate::words::Here;
+use crate::words::{Here, language};
 use std::io;
-use table::Refusal;
 use table::say;
+use table::{Language, Refusal};
 
 /// What went wrong, as one sentence.
 #[derive(Debug, thiserror::Error)]
@@ -49,8 +49,22 @@ impl From<bots::Error> for Error {
 
 impl From<games::Error> for Error {
     fn from(error: games::Error) -> Error {
-        Error::usage(error.to_string())
+        Error::usage(no_game(&error, language()))
     }
+}
+
+/// What the catalogue does not have, as whoever reads this language is told.
+pub(crate) fn no_game(error: &games::Error, language: Language) -> String {
+    match error {
+        games::Error::Game { key, known } => {
+            say!("terminal-no-game", game = format!("{key:?}"), games = known.join(", "))
+        }
+        games::Error::Rules { key, known } => {
+            say!("terminal-no-rules", game = format!("{key:?}"), games = known.join(", "))
+        }
+        error => return error.to_string(),
+    }
+    .in_language(language)
 }
 
 /// Failed writes to standard output; files are read and written with a sentence of their own.

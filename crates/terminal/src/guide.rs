@@ -2,6 +2,7 @@
 
 use crate::boards::{Scene, board_of};
 use crate::columns;
+use crate::error::no_game;
 use crate::mark::Mark;
 use crate::near::{did_you_mean, near};
 use crate::screen::Screen;
@@ -34,8 +35,8 @@ pub struct Reader {
 impl Reader {
     /// Opens the guide of a game in a language, or says in a sentence why there is none.
     pub fn open(game: &str, language: Language, screen: Screen) -> Result<Reader, String> {
-        let about = games::about(game).map_err(|error| error.to_string())?;
-        let guide = games::guide(game, language).map_err(|error| error.to_string())?;
+        let about = games::about(game).map_err(|error| no_game(&error, language))?;
+        let guide = games::guide(game, language).map_err(|error| no_game(&error, language))?;
         let screen = Screen { width: screen.width.min(WIDEST), ..screen };
         Ok(Reader { game: about.key, title: about.title.in_language(language), language, guide, screen })
     }
@@ -57,6 +58,13 @@ impl Reader {
 
     /// The chapter that somebody names: its number, its title or the beginning of it, or a heading within.
     pub fn named(&self, wanted: &str) -> Result<String, String> {
+        let mut page = String::new();
+        self.chapter(&mut page, self.place(wanted)?);
+        Ok(page)
+    }
+
+    /// Where the chapter stands that somebody names.
+    fn place(&self, wanted: &str) -> Result<usize, String> {
         let Some(place) = self.guide.chapter(wanted) else {
             let keys = self.guide.chapters.iter().map(|chapter| chapter.key.as_str());
             let all: Vec<&str> = keys.clone().collect();
@@ -68,14 +76,22 @@ impl Reader {
             return Err(say!("terminal-no-chapter", game, chapter = format!("{wanted:?}"), hint)
                 .in_language(self.language));
         };
-        let mut page = String::new();
-        self.chapter(&mut page, place);
-        Ok(page)
+        Ok(place)
     }
 
     /// All passages that have these words, each under its chapter.
     pub fn search(&self, words: &str) -> Result<String, String> {
-        let hits = self.guide.search(words);
+        self.hits(words, None)
+    }
+
+    /// The passages of one chapter that have these words.
+    pub fn search_in(&self, chapter: &str, words: &str) -> Result<String, String> {
+        self.hits(words, Some(self.place(chapter)?))
+    }
+
+    fn hits(&self, words: &str, within: Option<usize>) -> Result<String, String> {
+        let mut hits = self.guide.search(words);
+        hits.retain(|hit| within.is_none_or(|place| hit.chapter == place));
         if hits.is_empty() {
             let game = self.title.clone();
             return Err(

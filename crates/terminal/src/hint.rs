@@ -1,5 +1,6 @@
 //! A hint: what the bot `hard` would do for the person on turn, knowing no more than that person may.
 
+use super::live::Live;
 use super::session::{Session, cores};
 use crate::words::{Here, decimal};
 use bots::{Bot, Level};
@@ -32,7 +33,16 @@ pub struct Advice {
 
 /// The best few actions of a seat, the best first; none if the seat has nothing to decide.
 pub fn advice(session: &Session, seat: Seat) -> Vec<Advice> {
-    let live = session.live();
+    let live = match session.live() {
+        Live::Here(live) => live,
+        Live::There(remote) => {
+            // Where hints were not agreed on, the house says so.
+            return vec![match remote.hint() {
+                Ok(best) => Advice { chance: percent(best.chance), words: best.text },
+                Err(why) => Advice { chance: String::new(), words: why.to_string() },
+            }];
+        }
+    };
     let begun = Instant::now();
     // Dice of its own, and the same ones whoever asks again: bots and the game go on as if nobody had asked.
     let mut dice = Fast::for_game(run_seed("a hint"), live.entry_count());

@@ -13,6 +13,8 @@ pub enum Player {
     You,
     /// A bot.
     Bot(Bot),
+    /// A person somewhere else, at a table of a house.
+    Elsewhere,
 }
 
 /// How many players make a good table when nobody says a number.
@@ -36,6 +38,7 @@ impl Player {
         match self {
             Player::You => "you".into(),
             Player::Bot(bot) => format!("bot:{bot}"),
+            Player::Elsewhere => "person".into(),
         }
     }
 }
@@ -101,6 +104,11 @@ pub fn harmless(name: &str) -> String {
     name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect()
 }
 
+/// Words that somebody else wrote, so that they cannot harm the screen.
+pub fn harmless_text(text: &str) -> String {
+    text.chars().filter(|letter| !table::words::is_harmful(*letter)).collect()
+}
+
 /// The name of a seat that has a colour and nothing else.
 fn named_after(colour: &str) -> String {
     say!("terminal-colour", colour = colour.to_owned(), written = capital(colour)).here()
@@ -141,7 +149,7 @@ mod tests {
         for (asked, part) in [
             (
                 &["you", "bot:deep"][..],
-                "no bot called \"deep\": the bots are random, easy, medium, hard, expert",
+                "no bot called \"deep\": the bots are random, easy, medium, classic, hard, expert",
             ),
             (&["alice", "bot"], "a seat is you, bot or bot:NAME"),
             (&["you"], "for 2 to 5 players, and --seats has 1"),

@@ -1,8 +1,10 @@
 //! One game at this keyboard: the match, who sits where, and the file it is kept in.
 
-use super::boards::{Asked, Board, HelpPart, Interlude, Scene};
-use super::mark::Mark;
-use super::players::Player;
+use super::boards::{Asked, Board, HelpPart, Interlude, Scene, board_of};
+use super::house::Remote;
+use super::live::Live;
+use super::mark::{Mark, usual_colours};
+use super::players::{Player, harmless_text};
 use super::save::Save;
 use super::theme::Theme;
 use crate::words::{Here, language};
@@ -10,9 +12,8 @@ use bots::Bot;
 use serde_json::Value;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use table::say;
-use table::words::written_in;
 use table::{AnyMatch, Error, EventRecord, Eye, Fast, Line, Message, Reader, Seat, SeatSet};
 
 /// How many events a page about a payout may look back at.
@@ -20,7 +21,7 @@ const LOOK_BACK: u64 = 120;
 
 /// A game with its players.
 pub struct Session {
-    live: Box<dyn AnyMatch>,
+    live: Live,
     board: Box<dyn Board>,
     players: Vec<Player>,
     names: Vec<String>,
@@ -60,6 +61,7 @@ impl Session {
         let Parts { live, board, players, names, marks, thoughts, save } = parts;
         let own_figures = live.journal().header().data.is_some();
         let (error, asked) = (None, Vec::new());
+        let live = Live::Here(live);
         let mut session =
             Session { live, board, players, names, marks, thoughts, save, own_figures, error, asked };
         // A saved game may end with an offer that no bot has answered yet.
@@ -71,9 +73,68 @@ impl Session {
         session
     }
 
-    /// The match.
-    pub fn live(&self) -> &dyn AnyMatch {
-        &*self.live
+    /// Sits down at a table of a house, or watches it, once its game has begun.
+    pub fn at_house(remote: Remote) -> Session {
+        let board = board_of(&remote.table().game);
+        let seats = remote.table().chairs.len();
+        let mut colours = board.colours(remote.view());
+        if colours.len() != seats {
+            colours = usual_colours(seats as u8);
+        }
+        let mut session = Session {
+            live: Live::There(Box::new(remote)),
+            board,
+            players: Vec::new(),
+            names: Vec::new(),
+            marks: Mark::for_seats(&colours),
+            thoughts: Fast::for_game(0, 0),
+            save: None,
+            own_figures: false,
+            error: None,
+            asked: Vec::new(),
+        };
+        session.look_at_chairs();
+        session.look_round();
+        session
+    }
+
+    /// Who sits where at the table of a house now.
+    fn look_at_chairs(&mut self) {
+        let Some(remote) = self.live.there() else { return };
+        let table = remote.table();
+        let player = |chair: &wire::ChairInfo| match &chair.bot {
+            _ if Some(chair.seat) == table.you => Player::You,
+            Some(bot) => bot.parse().map_or(Player::Elsewhere, Player::Bot),
+            None => Player::Elsewhere,
+        };
+        self.players = table.chairs.iter().map(player).collect();
+        self.names = table.chairs.iter().map(|chair| harmless_text(&chair.name)).collect();
+    }
+
+    /// What has come from the house, if anything does within this time: the event before it, and what was said and happened
+    /// around the game.
+    pub fn news(&mut self, patience: Duration) -> Option<(u64, Vec<String>)> {
+        let before = self.live.event_count();
+        let remote = self.live.there_mut()?;
+        if !remote.hear(patience) {
+            return None;
+        }
+        let said = remote.take_said();
+        self.look_at_chairs();
+        self.look_round();
+        Some((before, said))
+    }
+
+    /// Says something to all at the table of a house.
+    pub fn chat(&mut self, text: &str) -> Result<Vec<String>, Error> {
+        let Some(remote) = self.live.there_mut() else { return Ok(Vec::new()) };
+        remote.chat(text)?;
+        Ok(remote.take_said())
+    }
+
+    /// The game that is shown.
+    pub fn live(&self) -> &Live {
+        &self.live
     }
 
     /// How the table is drawn.
@@ -161,6 +222,7 @@ impl Session {
         if !self.asked.is_empty() {
             return None;
         }
+        self.live.here()?;
         let people = self.people();
         let waiting = self.live.waiting();
         let held_up = waiting.iter().any(|seat| people.contains(seat));
@@ -184,12 +246,12 @@ impl Session {
 
     /// The table as these eyes see it, with words in the language of whoever reads here.
     pub fn view(&self, eye: Eye) -> Value {
-        written_in(language(), || self.live.view(eye))
+        self.live.view(eye)
     }
 
     /// What an action would lead to that is not listed, in the same language.
     pub fn foresee(&self, action: &Value) -> Option<Value> {
-        written_in(language(), || self.live.foresee(action))
+        self.live.foresee(action)
     }
 
     /// Something in words, with the names of those who play.
@@ -216,27 +278,35 @@ impl Session {
 
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.live.waiting().is_empty()
+        self.live.is_over()
     }
 
     /// Carries out an action and keeps it.
     pub fn act(&mut self, seat: Seat, action: &Value) -> Result<Vec<EventRecord>, Error> {
+        let before = self.live.event_count();
         let events = self.live.act(seat, action)?;
-        self.bots_talk();
+        self.look_at_chairs();
+        let talked = self.bots_talk();
         self.look_round();
         self.keep();
-        Ok(self.live.all_events(events.start))
+        // What bots said at once belongs to it.
+        Ok(match self.live.here() {
+            Some(live) if talked => live.all_events(before),
+            _ => events,
+        })
     }
 
     /// Bots that were approached while they owe no decision reply at once, so that nobody waits for them. Tells whether any did.
     fn bots_talk(&mut self) -> bool {
         let bot = |player: &Player| match player {
-            Player::You => None,
+            Player::You | Player::Elsewhere => None,
             Player::Bot(bot) => Some(*bot),
         };
         let bots: Vec<Option<Bot>> = self.players.iter().map(bot).collect();
         let mut said = false;
-        while let Some((seat, word)) = games::next_word(&bots, &*self.live.decision(), &mut self.thoughts) {
+        while let Some(live) = self.live.here()
+            && let Some((seat, word)) = games::next_word(&bots, &*live.decision(), &mut self.thoughts)
+        {
             // Should it be too late for a word, none is needed.
             if self.live.act(seat, &word).is_err() {
                 return said;
@@ -251,9 +321,12 @@ impl Session {
         let Some(Player::Bot(bot)) = self.players.get(seat.index()).copied() else {
             return Err(Error::Form(format!("{} is no bot", self.name(seat))));
         };
+        let Some(live) = self.live.here() else {
+            return Err(Error::Form(format!("{} thinks elsewhere", self.name(seat))));
+        };
         let begun = Instant::now();
         let late = || begun.elapsed() >= bot.patience();
-        let thought = games::think(bot, cores(), &*self.live.decision(), seat, &mut self.thoughts, &late)
+        let thought = games::think(bot, cores(), &*live.decision(), seat, &mut self.thoughts, &late)
             .ok_or_else(|| Error::Form(format!("{} has nothing to decide", self.name(seat))))?;
         self.act(seat, &thought.action)
     }
@@ -263,7 +336,7 @@ impl Session {
         let events = self.live.undo(seat)?;
         self.look_round();
         self.keep();
-        Ok(self.live.all_events(events.start))
+        Ok(events)
     }
 
     /// The page that everybody should see before the game goes on, if what happened from this event on deserves one.
@@ -275,9 +348,9 @@ impl Session {
     }
 
     fn keep(&mut self) {
-        if let Some(save) = &self.save {
+        if let (Some(save), Some(live)) = (&self.save, self.live.here()) {
             // The end of a game is worth waiting for the disk.
-            self.error = save.write(self.live.journal(), self.is_over()).err();
+            self.error = save.write(live.journal(), self.is_over()).err();
         }
     }
 
@@ -293,19 +366,20 @@ impl Session {
 
     /// Writes the game to its file and waits for the disk.
     pub fn save_now(&mut self) -> Result<(), String> {
-        match &self.save {
-            Some(save) => save.write(self.live.journal(), true),
-            None => Ok(()),
+        match (&self.save, self.live.here()) {
+            (Some(save), Some(live)) => save.write(live.journal(), true),
+            _ => Ok(()),
         }
     }
 
     /// Keeps the game in this file from now on. A file that is there already is not written over.
     pub fn save_to(&mut self, save: Save) -> Result<(), String> {
+        let Some(live) = self.live.here() else { return Err(say!("terminal-house-keeps").here()) };
         if self.save.as_ref() != Some(&save) && save.file().exists() {
             let file = save.file().display().to_string();
             return Err(say!("terminal-save-taken", file).here());
         }
-        save.write(self.live.journal(), true)?;
+        save.write(live.journal(), true)?;
         self.save = Some(save);
         self.error = None;
         Ok(())
@@ -313,7 +387,10 @@ impl Session {
 
     /// The seed that made the dice, once the game is over.
     pub fn seed(&self) -> Option<String> {
-        self.live.journal().end().and_then(|end| end.seed.clone())
+        match &self.live {
+            Live::Here(live) => live.journal().end().and_then(|end| end.seed.clone()),
+            Live::There(remote) => remote.table().dice.seed.clone(),
+        }
     }
 
     /// How the game ended, in a few lines for whoever looks back.
@@ -330,6 +407,14 @@ impl Session {
         }
         if let Some(seed) = self.seed() {
             lines.push(say!("terminal-seed", seed).here());
+        }
+        if let Some(remote) = self.live.there() {
+            let link = remote.link().to_owned();
+            lines.push(match (remote.ended(), self.is_over()) {
+                (Some(why), _) => why.to_owned(),
+                (None, true) => say!("terminal-replay-at", link).here(),
+                (None, false) => say!("terminal-come-back", link).here(),
+            });
         }
         if let Some(save) = &self.save {
             let file = save.file().display().to_string();

@@ -4,7 +4,7 @@ use crate::{json, language, told};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
-use table::{Json, Script, Seat, Secret, say};
+use table::{Json, Language, Script, Seat, Secret, say};
 use tables::{
     Begins, DecidedBy, Error, Imported, LoadError, Past, PlannedChair, Prepared, Presence, Reading, Result,
     Row, Setup, TableEvent, TableState, Thought, Written, made_up, setup, sits_at, words,
@@ -19,6 +19,8 @@ use wire::{
 const UNDO_WAIT: u64 = 2000;
 /// The most entries of one answer.
 const MOST: u64 = 50;
+/// The most letters of a name, as a house counts them.
+const LONGEST_NAME: usize = 20;
 /// Everybody who plays at a device is there.
 const HERE: Presence<'_> = &|_| None;
 
@@ -141,6 +143,12 @@ fn no_file() -> Error {
     Error::bad(say!("tables-no-file"))
 }
 
+/// A name as a house would take it: plain text of one line, and not too long.
+fn clipped(name: &str) -> String {
+    let plain: String = name.chars().filter(|letter| !letter.is_control()).collect();
+    plain.trim().chars().take(LONGEST_NAME).collect()
+}
+
 fn cannot_load(error: LoadError) -> Error {
     match error {
         LoadError::Version(why) => {
@@ -220,7 +228,7 @@ impl LocalTable {
         Ok(LocalTable { state, row, names, created, records, handed_out })
     }
 
-    fn imported(text: &str, id: String, code: String, now: u64) -> Result<LocalTable> {
+    fn imported(text: &str, names: &[String], id: String, code: String, now: u64) -> Result<LocalTable> {
         if text.trim_start().starts_with("{\"file\"") {
             let File { kind, mut table, records } = parsed(text).map_err(|_| no_file())?;
             if kind != FILE {
@@ -230,6 +238,13 @@ impl LocalTable {
                 ));
             }
             (table.row.id, table.row.code) = (id, code);
+            let about = games::about(&table.row.game).map_err(|_| no_file())?;
+            if table.setup.chairs.len() > usize::from(about.max_seats) || records.is_empty() {
+                return Err(no_file());
+            }
+            for name in table.names.values_mut() {
+                *name = clipped(name);
+            }
             let mut table = LocalTable::loaded(table, records)?;
             if table.state.live.as_ref().is_some_and(|live| live.about().key != table.row.game) {
                 return Err(no_file());
@@ -240,7 +255,7 @@ impl LocalTable {
         if !text.trim_start().starts_with("{\"fremont\"") {
             return Err(no_file());
         }
-        let Imported { game, setup, seed, people, records } = tables::import(text, now)?;
+        let Imported { game, setup, seed, people, records } = tables::import(text, names, now)?;
         let host = people.first().map_or_else(|| "host".to_owned(), |(_, id, _)| id.clone());
         let row = Row { id, code, host, public: false, game, changed: now };
         let names = people.into_iter().map(|(_, id, name)| (id, name)).collect();
@@ -274,6 +289,7 @@ impl LocalTable {
             options: self.state.setup.options.clone(),
             clock: self.state.setup.clock,
             rated: false,
+            fill: None,
             seats: seats.collect(),
             free: self.state.chairs.iter().filter(|chair| chair.is_free()).count() as u8,
             you: you.map(|seat| seat.0),
@@ -385,7 +401,16 @@ impl LocalTable {
 
     fn text_of_journal(&self) -> Result<String> {
         match (&self.state.live, self.state.phase) {
-            (Some(live), PhaseInfo::Finished) => Ok(live.journal().to_text()),
+            (Some(live), PhaseInfo::Finished) => {
+                let journal = live.journal();
+                // One from elsewhere goes on as it came.
+                if !journal.header().names.is_empty() {
+                    return Ok(journal.to_text());
+                }
+                // What is kept is English.
+                let named = journal.with_names(self.state.seat_names(Language::EN).to_vec());
+                Ok(named.as_ref().unwrap_or(journal).to_text())
+            }
             _ => Err(Error::refused("PHASE", say!("tables-journal-when"))),
         }
     }
@@ -421,9 +446,16 @@ impl LocalTable {
         both.and_then(|(kept, records)| LocalTable::loaded(kept, records)).map_err(told)
     }
 
-    /// A table from a file: a journal, or what [`LocalTable::file`] gave.
-    pub fn import(text: &str, id: String, code: String, now: f64) -> std::result::Result<LocalTable, String> {
-        LocalTable::imported(text, id, code, time(now)).map_err(told)
+    /// A table from a file: a journal, or what [`LocalTable::file`] gave. A journal may name nobody: then these are the names, by seat.
+    #[allow(clippy::needless_pass_by_value, reason = "wasm-bindgen hands lists of strings over")]
+    pub fn import(
+        text: &str,
+        names: Vec<String>,
+        id: String,
+        code: String,
+        now: f64,
+    ) -> std::result::Result<LocalTable, String> {
+        LocalTable::imported(text, &names, id, code, time(now)).map_err(told)
     }
 
     /// All that is kept of it beside its records.

@@ -139,7 +139,8 @@ fn several_people_play_at_one_device() {
 fn a_table_goes_elsewhere_as_a_file_and_a_game_as_its_journal() {
     let mut table = solo("lords-2024");
     play_on(&mut table, &["me"], 30);
-    let mut other = LocalTable::import(&table.file(), "local9".into(), "zzzzzz".into(), 9.0).unwrap();
+    let mut other =
+        LocalTable::import(&table.file(), Vec::new(), "local9".into(), "zzzzzz".into(), 9.0).unwrap();
     assert_eq!(other.journal(), table.journal());
     assert_eq!(read(&other.fresh()).as_array().unwrap().len(), other.length() as usize);
     assert_eq!(read(&other.summary())["id"], "local9");
@@ -153,13 +154,15 @@ fn a_table_goes_elsewhere_as_a_file_and_a_game_as_its_journal() {
     assert_eq!(read(&what_if.ask(None, "", "{}", 1.0).unwrap())["origin"]["entry"], 3);
 
     let journal = journal_of_run("royale", 3, "medium", "a run", 0).unwrap();
-    let shown = LocalTable::import(&journal, "local4".into(), "abcdef".into(), 1.0).unwrap();
+    let shown = LocalTable::import(&journal, Vec::new(), "local4".into(), "abcdef".into(), 1.0).unwrap();
     assert_eq!(shown.journal(), journal);
     assert_eq!(read(&shown.summary())["phase"], "finished");
     assert_eq!(read(&verify(&journal).unwrap())["honest"], true);
     let bent = journal.replacen("\"seat\":1", "\"seat\":2", 1);
-    assert!(LocalTable::import(&bent, "local5".into(), "abcdef".into(), 1.0).is_err());
-    assert!(LocalTable::import("no journal at all", "local6".into(), "abcdef".into(), 1.0).is_err());
+    assert!(LocalTable::import(&bent, Vec::new(), "local5".into(), "abcdef".into(), 1.0).is_err());
+    assert!(
+        LocalTable::import("no journal at all", Vec::new(), "local6".into(), "abcdef".into(), 1.0).is_err()
+    );
 }
 
 #[test]
@@ -170,7 +173,8 @@ fn a_file_of_something_else_is_called_that() {
     let other_game = file.replacen(r#""game":"royale""#, r#""game":"showdown""#, 1);
     assert_ne!(other_game, file);
     for brought in ["a letter", "{\"a\":1}", &file[..file.len() / 2], &other_game] {
-        let Err(refused) = LocalTable::import(brought, "local8".into(), "abcdef".into(), 1.0) else {
+        let Err(refused) = LocalTable::import(brought, Vec::new(), "local8".into(), "abcdef".into(), 1.0)
+        else {
             panic!("{brought} is taken for a table");
         };
         let why = read(&refused)["refused"]["why"].as_str().unwrap().to_owned();
@@ -179,10 +183,76 @@ fn a_file_of_something_else_is_called_that() {
 }
 
 #[test]
+fn a_file_made_by_hand_is_held_to_what_a_table_is() {
+    let mut table = solo("royale");
+    play_on(&mut table, &["me"], 5);
+    let file = read(&table.file());
+    let brought = |file: &Value| {
+        let text = file.to_string();
+        // The kind comes first in a file of a table.
+        let text = format!("{{\"file\":\"fremont-table 1\",{}", &text[1..]);
+        LocalTable::import(&text, Vec::new(), "local8".into(), "abcdef".into(), 1.0)
+            .map(|table| read(&table.summary()))
+    };
+    let with = |change: &dyn Fn(&mut Value)| {
+        let mut file = file.clone();
+        file.as_object_mut().unwrap().remove("file");
+        change(&mut file);
+        brought(&file)
+    };
+    assert_eq!(with(&|_| ()).unwrap()["phase"], "running");
+    let crowd = |file: &mut Value| {
+        file["table"]["setup"]["chairs"] = json!(vec![file["table"]["setup"]["chairs"][0].clone(); 60]);
+    };
+    let empty = |file: &mut Value| file["records"] = json!([]);
+    let other = |file: &mut Value| file["table"]["row"]["game"] = json!("roulette");
+    for refused in [with(&crowd), with(&empty), with(&other)] {
+        let why = read(&refused.unwrap_err())["refused"]["why"].as_str().unwrap().to_owned();
+        assert!(why.starts_with("this is no journal and no table of Fremont"), "{why}");
+    }
+    let long = with(&|file: &mut Value| {
+        let names = file["table"]["names"].as_object_mut().unwrap();
+        for name in names.values_mut() {
+            *name = json!(format!("a\u{1b}[2J{}", "x".repeat(5000)));
+        }
+    });
+    let names = long.unwrap()["seats"].clone();
+    let name = names.as_array().unwrap().iter().find_map(Value::as_str).unwrap().to_owned();
+    assert_eq!(name, format!("a[2J{}", "x".repeat(16)));
+}
+
+#[test]
+fn names_go_along_with_a_journal() {
+    let people = json!([
+        { "seat": 0, "id": "me", "name": "Ada", "nonce": "n" }, { "seat": 1, "id": "guest1", "name": "Bo", "nonce": "m" },
+    ]);
+    let mut table = made("cardgame", &json!(["open", "open", { "bot": "easy" }]), &people);
+    play_on(&mut table, &["me", "guest1"], 5000);
+    let journal = table.ask(Some("me".into()), "journal", "{}", 9.0).unwrap();
+    let header = read(journal.lines().next().unwrap());
+    assert_eq!(header["names"], json!(["Ada", "Bo", "Easy bot"]));
+    assert_eq!(read(&verify(&journal).unwrap())["honest"], true);
+    let brought = |text: &str, names: &[&str]| {
+        let names = names.iter().map(ToString::to_string).collect();
+        LocalTable::import(text, names, "local8".into(), "abcdef".into(), 1.0).unwrap()
+    };
+    let other = brought(&journal, &[]);
+    assert_eq!(read(&other.summary())["seats"], json!(["Ada", "Bo", null]));
+    // It is given on as it came.
+    assert_eq!(other.ask(None, "journal", "{}", 9.0).unwrap(), journal);
+    // A journal of a house names nobody: whoever brings it knows the names. What is no name is none.
+    let plain = table.journal();
+    let other = brought(&plain, &["Cy", "two\nlines", "a bot"]);
+    assert_eq!(read(&other.summary())["seats"], json!(["Cy", "Player 2", null]));
+}
+
+#[test]
 fn a_sealed_journal_that_is_not_over_is_refused_in_a_sentence() {
     let mut table = solo("royale");
     play_on(&mut table, &["me"], 5);
-    let Err(refused) = LocalTable::import(&table.journal(), "local7".into(), "abcdef".into(), 1.0) else {
+    let Err(refused) =
+        LocalTable::import(&table.journal(), Vec::new(), "local7".into(), "abcdef".into(), 1.0)
+    else {
         panic!("its dice are secret");
     };
     assert_eq!(read(&refused)["refused"]["code"], "SEALED");

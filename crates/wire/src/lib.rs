@@ -3,7 +3,9 @@
 
 #![forbid(unsafe_code)]
 
+mod friends;
 mod guide;
+mod notifications;
 mod once;
 mod past;
 mod people;
@@ -13,7 +15,12 @@ mod table;
 #[cfg(feature = "typescript")]
 mod typescript;
 
+pub use friends::{Acquaintance, Company, Invitation, Invited};
 pub use guide::{GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan};
+pub use notifications::{
+    NewNotifications, NewPush, Notifications, PushDevice, PushKeys, PushKind, PushMessage, QuietHours,
+    ZoneOffset,
+};
 pub use once::refuse_doubles;
 pub use past::{
     Change, Different, Estimate, Frame, MomentInfo, Origin, PastThought, Replay, Reviewed, SeatReview,
@@ -28,9 +35,9 @@ pub use request::{
     Best, Choice, Command, CommandRequest, Done, Preview, Problem, Query, Refused, Request, Thought,
 };
 pub use table::{
-    Absent, ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Dice, NewTable, Now,
-    PhaseInfo, Plan, Played, Record, ServerInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot,
-    Update, What, You,
+    Absent, ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Dice, Fill, Length, NewTable,
+    Now, PhaseInfo, Plan, Played, QuickMatch, Record, ServerInfo, StandInWhy, StartWhen, TableInfo,
+    TableLine, TableSnapshot, Update, What, You,
 };
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;

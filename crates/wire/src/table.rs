@@ -54,6 +54,9 @@ pub struct NewTable {
     /// Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
     #[serde(default)]
     pub from: Option<Origin>,
+    /// When bots take the chairs that are still free, so that nobody waits for ever, and which bots.
+    #[serde(default)]
+    pub fill: Option<Fill>,
     /// A position to begin from, instead of a deal, as the line protocol tells positions: for puzzles and experiments. Everybody
     /// is told that the game began so.
     #[serde(default)]
@@ -71,6 +74,51 @@ fn usual_stand_in() -> String {
 
 fn yes() -> bool {
     true
+}
+
+/// Bots that take the chairs which are still free after a while.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Fill {
+    /// How many seconds after the table was made.
+    #[schema(minimum = 5, maximum = 3_600)]
+    pub after: u32,
+    /// Which bot, such as `medium`.
+    pub bot: String,
+}
+
+/// How long a game somebody wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Length {
+    /// Everybody decides quickly: three minutes, and fifteen seconds more for each decision.
+    Fast,
+    /// Nobody is hurried much: fifteen minutes, and a minute more for each decision.
+    Calm,
+    /// There is no clock.
+    Open,
+}
+
+/// Somebody wants to play at once, with whoever wants the same.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct QuickMatch {
+    /// The sender's own id of this request, up to 64 characters: the same id again gives the same table, if one was made.
+    #[serde(default)]
+    #[schema(min_length = 1, max_length = 64)]
+    pub id: Option<String>,
+    /// The game's key.
+    pub game: String,
+    /// How long a game.
+    pub length: Length,
+    /// How strong: the bots that take the free chairs, and whoever sits down with the same wish.
+    pub level: String,
+    /// How many seconds to wait for people at most: then bots take the free chairs.
+    #[schema(minimum = 5, maximum = 3_600)]
+    pub wait: u32,
 }
 
 /// Who is meant to sit in a chair.
@@ -148,6 +196,9 @@ pub struct TableLine {
     /// Whether the game counts for the ratings.
     #[serde(default)]
     pub rated: bool,
+    /// The bots that take the free chairs after a while.
+    #[serde(default)]
+    pub fill: Option<Fill>,
     /// Who sits where: a name, or nothing where nobody does.
     pub seats: Vec<Option<String>>,
     /// How many chairs anybody may take.
@@ -227,6 +278,12 @@ pub struct TableInfo {
     pub origin: Option<Origin>,
     /// Whether the game began from a position instead of a deal.
     pub set_up: bool,
+    /// The bots that take the free chairs after a while.
+    #[serde(default)]
+    pub fill: Option<Fill>,
+    /// In how many milliseconds from when this was sent they do, while the table is open.
+    #[serde(default)]
+    pub fills_ms: Option<u32>,
 }
 
 /// What can be known of a table's dice.
@@ -298,6 +355,8 @@ pub enum StandInWhy {
     Gone,
     /// The person was forgotten: they deleted their account, or were a guest who did not come for long.
     Deleted,
+    /// The operator does not let the person in any more.
+    Banned,
 }
 
 /// Something that happened at a table. Records are numbered without gaps, the same for everybody; what each sees of them differs.

@@ -1,13 +1,15 @@
 //! The types of the wire, for the web client.
 
 use super::{
-    Absent, Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy,
-    Command, CommandRequest, Credentials, Dice, Different, Done, Estimate, Frame, GameRecord, GuideBlock,
-    GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Leader, Me, MomentInfo,
-    NewGuest, NewName, NewPassphrase, NewTable, NewToken, Now, Origin, Passphrase, PastThought, PhaseInfo,
-    Plan, Played, Player, Preview, Problem, Profile, Query, RatedGame, RatingInfo, Record, Recovery,
-    RecoveryCodes, Refused, Replay, Reviewed, Rival, SeatReview, ServerInfo, SessionInfo, StandInWhy,
-    StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, Verified, What, You,
+    Absent, Acquaintance, Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms,
+    ClosedWhy, Command, CommandRequest, Company, Credentials, Dice, Different, Done, Estimate, Fill, Frame,
+    GameRecord, GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan,
+    Invitation, Invited, Leader, Length, Me, MomentInfo, NewGuest, NewName, NewNotifications, NewPassphrase,
+    NewPush, NewTable, NewToken, Notifications, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan,
+    Played, Player, Preview, Problem, Profile, PushDevice, PushKeys, PushKind, PushMessage, Query,
+    QuickMatch, QuietHours, RatedGame, RatingInfo, Record, Recovery, RecoveryCodes, Refused, Replay,
+    Reviewed, Rival, SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine,
+    TableSnapshot, Thought, Token, Update, Verified, What, You, ZoneOffset,
 };
 use ts_rs::{Config, TS};
 
@@ -21,6 +23,7 @@ pub fn typescript() -> String {
     }
     export!(
         Absent,
+        Acquaintance,
         Best,
         ChairInfo,
         ChairKind,
@@ -36,6 +39,7 @@ pub fn typescript() -> String {
         Different,
         Done,
         Estimate,
+        Fill,
         Frame,
         GameRecord,
         GuideBlock,
@@ -47,10 +51,20 @@ pub fn typescript() -> String {
         GuideSpan,
         ServerInfo,
         Leader,
+        Length,
         Me,
         MomentInfo,
         NewGuest,
         NewName,
+        NewNotifications,
+        NewPush,
+        Notifications,
+        PushDevice,
+        PushKeys,
+        PushKind,
+        PushMessage,
+        QuietHours,
+        ZoneOffset,
         NewTable,
         NewPassphrase,
         NewToken,
@@ -66,6 +80,7 @@ pub fn typescript() -> String {
         Problem,
         Profile,
         Query,
+        QuickMatch,
         RatedGame,
         RatingInfo,
         Record,
@@ -88,6 +103,9 @@ pub fn typescript() -> String {
         Verified,
         What,
         CommandRequest,
+        Company,
+        Invitation,
+        Invited,
         You,
     );
     // TypeScript has a `Record` of its own, which some of these use.
@@ -121,7 +139,9 @@ mod tests {
     fn every_type_of_the_wire_is_exported() {
         let text = typescript();
         let sources = [
+            include_str!("friends.rs"),
             include_str!("guide.rs"),
+            include_str!("notifications.rs"),
             include_str!("past.rs"),
             include_str!("people.rs"),
             include_str!("rating.rs"),

@@ -15,6 +15,7 @@ export type BoardModule = Omit<BoardParts<GameTypes>, 'steps' | 'pictograms' | '
   steps?: (change: AnyChange) => Step[];
   where?: (records: TableRecord[], view: unknown) => string | null;
 };
+export type Size = { width: number; height: number };
 type Loader = () => Promise<BoardModule>;
 
 // A game's board is the file `GAME/Board.svelte` in this folder; both editions of Lords of Vegas share one. Here, and nowhere else, it
@@ -35,6 +36,12 @@ export const isDrawn = (game: string) => drawn(game) !== undefined;
 
 /** The sign of a game; nothing where none is drawn yet. */
 export const sign = (game: string): Tube[] => signs[`./${folder(game)}/sign.ts`]?.default(game) ?? [];
+
+// The pages with rules leave room for a drawn example before its board has come.
+const sizes = import.meta.glob<{ default: Size }>('./*/example.ts', { eager: true });
+
+/** How large a board is drawn in an example of the rules, in pixels of its own; upright, where it says nothing. */
+export const exampleSize = (game: string): Size => sizes[`./${folder(game)}/example.ts`]?.default ?? { width: 390, height: 560 };
 
 const choosersOf = import.meta.glob<{ default: Choosers }>('./*/choosers.ts');
 

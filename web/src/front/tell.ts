@@ -1,3 +1,4 @@
+import { levelWord } from '../lib/games.svelte';
 import type { ClockTerms, TableLine } from '../wire';
 import type { About } from '../wire/games/table';
 import { w } from './words';
@@ -10,6 +11,13 @@ export function clock(terms: ClockTerms | null): string {
     ? w('clock.days', { bank: Math.round(terms.bank / day), more: Math.round(terms.increment / 3600) })
     : w('clock.minutes', { bank: Math.round(terms.bank / 60), more: terms.increment });
 }
+
+/** What else whoever thinks of sitting down wants to know. */
+export const terms = (table: TableLine): string[] => [
+  clock(table.clock),
+  ...(table.rated ? [w('rated')] : []),
+  ...(table.fill ? [w('quick.fills', { bot: levelWord(table.fill.bot) })] : []),
+];
 
 /** The options of a table that are not the usual ones, as the catalogue names them; colours are nobody's business yet. */
 export function options(table: TableLine, game: About | undefined): string[] {

@@ -3,6 +3,7 @@ import { freshId, get, post } from '../lib/api';
 import { comeIn, mine } from '../lib/me.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Refused } from '../wire';
+import { t } from '../words';
 import { keepDone, keepStep, keptStep } from './kept';
 import { lessonOf, movesOf, said, same, wordsOfLessons, type Lesson, type Move, type Step, type Words } from './lesson';
 
@@ -17,6 +18,8 @@ export class Coach {
   said = $state<string | null>(null);
   /** How often something wrong was touched in this step: each is answered anew. */
   wrongs = $state(0);
+  /** The reason that was given last, and how often in a row. */
+  #latest: { why: string; times: number } | null = null;
   /** Whether somebody is asked what to skip. */
   asking = $state(false);
   /** Whether something is being done. */
@@ -40,7 +43,7 @@ export class Coach {
     const [lesson, words] = await Promise.all([lessonOf(game), wordsOfLessons()]);
     if (!lesson) return null;
     const at = Math.min(keptStep(game), lesson.steps.length - 1);
-    const names = lesson.names.map((name, seat) => (seat === lesson.me ? (mine.me?.name ?? words.frame.you) : name));
+    const names = lesson.names.map((name, seat) => (seat === lesson.me ? (mine.me?.name ?? t('lobby.guest')) : name));
     const done = lesson.steps.slice(0, at).flatMap((step) => movesOf(lesson, step));
     const { id } = await answer<{ id: string }>('POST', '/lessons', { game, position: lesson.position, me: lesson.me, names, moves: done });
     return new Coach(lesson, words, id, at);
@@ -69,8 +72,19 @@ export class Coach {
     const { step, told } = this;
     if (!step || !told) return;
     const [key] = Object.entries(step.wrong ?? {}).find(([, at]) => touched?.closest(at)) ?? [];
-    this.said = (key === undefined ? undefined : told.other?.[key]) ?? told.wrong;
+    const why = (key === undefined ? undefined : told.other?.[key]) ?? told.wrong;
+    const times = this.#latest?.why === why ? this.#latest.times + 1 : 0;
+    this.#latest = { why, times };
+    const { frame } = this.words;
+    // The same reason once more is seen to be an answer to this touch.
+    this.said = times === 0 ? why : `${times % 2 === 1 ? frame.again : frame['again.more']} ${why}`;
     this.wrongs += 1;
+  }
+
+  /** What was touched was right: what was said of mistakes before it is over. */
+  right() {
+    this.said = this.#latest = null;
+    this.wrongs = 0;
   }
 
   /** Somebody knows this: it is done for them. */
@@ -81,12 +95,11 @@ export class Coach {
 
   async #next(step: Step) {
     this.busy = true;
-    this.said = null;
+    this.right();
     const moves = movesOf(this.lesson, step);
     try {
       if (moves.length > 0) await answer('POST', `/tables/${this.table}/moves`, { moves } satisfies { moves: Move[] });
       this.at += 1;
-      this.wrongs = 0;
       if (this.done) keepDone(this.lesson.game);
       else keepStep(this.lesson.game, this.at);
     } catch (error) {
@@ -111,7 +124,7 @@ export class Coach {
       moment,
       here: true,
       pace: settings.speed === 'instant' ? 0 : 700,
-      people: [{ seat: me, name: mine.me?.name ?? this.words.frame.you }],
+      people: [{ seat: me, name: mine.me?.name ?? t('lobby.guest') }],
     });
     return made.id;
   }

@@ -44,7 +44,6 @@ export type StepWords = { title: string; text: string; tip?: string; do: string[
 type Frame =
   | 'learn'
   | 'dealer'
-  | 'you'
   | 'step'
   | 'leave'
   | 'leave.short'
@@ -54,6 +53,8 @@ type Frame =
   | 'ask.step'
   | 'ask.leave'
   | 'ask.on'
+  | 'again'
+  | 'again.more'
   | 'end.on'
   | 'end.again'
   | 'end.home';

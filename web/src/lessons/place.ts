@@ -29,6 +29,8 @@ export function overlap(one: Box, other: Box): number {
 const MARGIN = 10;
 /** So much room is kept between the card and the lit thing: for the tail of the card, the hand and the ring. */
 const APART = 34;
+/** So much stays free around the lit thing, whatever is said. */
+const CLEAR = 12;
 
 /**
  * Where the card goes: never over the lit thing, over what is spoken of or the way to it only where there is no other room, and else as near
@@ -73,10 +75,18 @@ export function placeCard(
       const away = Math.hypot(left + card.width / 2 - middleX, (at + card.height / 2 - middleY) * 1.2);
       const hides = see.reduce((all, one) => all + overlap(box, one) * 0.2, 0);
       const parts = to !== null && crosses(box, [middleX, middleY], [to.left + to.width / 2, to.top + to.height / 2]) ? 400 : 0;
-      const cost = overlap(box, grown(lit, 12)) * 1000 + hides + parts + away;
+      const cost = overlap(box, grown(lit, CLEAR)) * 1000 + hides + parts + away;
       if (cost < best.cost) best = { left, top: at, cost };
     }
   return { left: best.left, top: best.top };
+}
+
+/** How high a card of a width can be with the lit thing left free: above it, below it, or beside it. */
+export function roomOf(width: number, screen: Size, lit: Box, least: { left: number; top: number }): number {
+  const [right, bottom] = [lit.left + lit.width + CLEAR, lit.top + lit.height + CLEAR];
+  const low = screen.height - MARGIN;
+  const beside = Math.max(lit.left - CLEAR - least.left, screen.width - MARGIN - right) >= width ? low - least.top : 0;
+  return Math.max(lit.top - CLEAR - least.top, low - bottom, beside);
 }
 
 /** Whether the line from one point to another runs through a box. */

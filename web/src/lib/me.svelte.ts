@@ -19,6 +19,7 @@ async function look() {
   const { you, address } = await get<ServerInfo>('/server');
   foundAt(address);
   me = you;
+  renewCalls();
 }
 
 let asked: Promise<void> | undefined;
@@ -31,20 +32,32 @@ export async function comeIn() {
   me ??= await post<Me>('/guests', { name: draft.name.trim() || t('lobby.guest') });
 }
 
+/** Whoever signs in has a new session, and this browser is reached through it. */
+function signedIn(who: Me) {
+  me = who;
+  localStorage.removeItem('called.at');
+  renewCalls();
+}
+
+/** Tells the house anew where this browser is reached, if somebody is called here. */
+export function renewCalls() {
+  if (localStorage.getItem('called')) void import('./push').then(({ renew }) => renew()).catch(() => undefined);
+}
+
 export async function rename(name: string) {
   me = await ask<Me>('PATCH', '/me', { name });
 }
 
 export async function keep(login: string, passphrase: string) {
-  me = await post<Me>('/me/account', { login, passphrase });
+  signedIn(await post<Me>('/me/account', { login, passphrase }));
 }
 
 export async function signIn(login: string, passphrase: string) {
-  me = await post<Me>('/sessions', { login, passphrase });
+  signedIn(await post<Me>('/sessions', { login, passphrase }));
 }
 
 export async function changePassphrase(old: string, fresh: string) {
-  me = await ask<Me>('PUT', '/me/passphrase', { old, new: fresh });
+  signedIn(await ask<Me>('PUT', '/me/passphrase', { old, new: fresh }));
 }
 
 /** New recovery codes, told this once. */
@@ -54,7 +67,7 @@ export async function recoveryCodes(passphrase: string): Promise<string[]> {
 
 /** Signs in with a recovery code; the new passphrase holds from now on. */
 export async function recover(login: string, code: string, passphrase: string) {
-  me = await post<Me>('/sessions/recovery', { login, code, passphrase });
+  signedIn(await post<Me>('/sessions/recovery', { login, code, passphrase }));
 }
 
 export async function signOut(everywhere: boolean) {

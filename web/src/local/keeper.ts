@@ -1,7 +1,7 @@
 import { catalogue, guide, load, LocalTable, rules } from 'virtual:rules';
 import type { Me, NewTable, Reviewed, TableLine } from '../wire';
 import { Pool } from './pool';
-import { isHere, thrown, type FromKeeper, type Person, type Thrown, type ToKeeper } from './said';
+import { isBrought, isHere, NOBODY, thrown, type FromKeeper, type Person, type Thrown, type ToKeeper } from './said';
 import * as store from './store';
 import type { WordOf } from '../words';
 
@@ -194,10 +194,14 @@ function scripted({ table }: Open, { seat, action, chance = [] }: Move) {
   table.scripted(seat, JSON.stringify(action), JSON.stringify(chance), Date.now());
 }
 
+const phaseOf = (one: Open) => (JSON.parse(one.table.summary()) as TableLine).phase;
+
 /** Who looks at a table if nobody is named: whoever plays here alone. */
 function personAt(one: Open): string | undefined {
   const people = JSON.parse(one.table.people()) as Person[];
-  return people.length === 1 ? people[0]!.id : undefined;
+  // A journal that is over is somebody else's game; one that goes on is played on here.
+  const [person] = people.length === 1 ? people : [];
+  return person && isBrought(person) && phaseOf(one) === 'finished' ? NOBODY : person?.id;
 }
 
 /** Carries out what was said over a line. */
@@ -287,7 +291,8 @@ async function answer(
   }
   if (first === 'tables' && second === 'import') {
     const [id, code] = [`local${letters(15)}`, letters(6)];
-    const table = LocalTable.import((body as { text: string }).text, id, code, Date.now());
+    const { text, names = [] } = body as { text: string; names?: string[] };
+    const table = LocalTable.import(text, names, id, code, Date.now());
     await commit(opened(id, table, 0));
     return { id, phase: (JSON.parse(table.summary()) as TableLine).phase };
   }

@@ -7,7 +7,7 @@ declare module 'virtual:rules' {
     private constructor();
     static make(making: string, seed: Uint8Array, now: number): LocalTable;
     static load(kept: string, records: string): LocalTable;
-    static import(text: string, id: string, code: string, now: number): LocalTable;
+    static import(text: string, names: string[], id: string, code: string, now: number): LocalTable;
     keep(): string;
     fresh(): string;
     file(): string;

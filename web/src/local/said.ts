@@ -3,6 +3,11 @@ import type { Refused } from '../wire';
 /** Somebody who plays on this device. */
 export type Person = { seat: number; id: string; name: string; waited: boolean };
 
+/** Whether somebody came with a journal (`tables::import` names them by seat): whoever holds this device did not play for them. */
+export const isBrought = (person: Pick<Person, 'id'>) => /^seat\d+$/.test(person.id);
+/** Who looks on at a game that nobody of this device played. */
+export const NOBODY = 'nobody';
+
 /** What the page says to the worker that keeps the tables of this device. */
 export type ToKeeper =
   | { id: number; ask: { method: string; door: string; body?: unknown; person?: string } }

@@ -60,3 +60,45 @@ self.addEventListener('fetch', (event) => {
   };
   event.respondWith(keptFor());
 });
+
+/** The house calls: it is somebody's turn. Whoever looks at that table sees it. */
+async function called({ kind, table, title, body, count }) {
+  if (navigator.setAppBadge) await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (table && pages.some((page) => page.focused && page.url.includes(`/table/${table}`))) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag: table ?? kind,
+    renotify: kind === 'reminder',
+    icon: './icon-192.png',
+    data: { table },
+  });
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(called(event.data.json()));
+});
+
+/** Opens the table that somebody was called to, or goes where it is open already. */
+async function open(table) {
+  const place = new URL(table ? `./table/${table}` : './', self.location.href).href;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find((page) => page.url.startsWith(place));
+  return there ? there.focus() : self.clients.openWindow(place);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.table));
+});
+
+/** The push service has moved somebody elsewhere: the house is told. */
+async function moved({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options;
+  const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!subscription) return;
+  const headers = { 'content-type': 'application/json' };
+  await fetch('./api/v1/me/push', { method: 'POST', headers, body: JSON.stringify(subscription) });
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(moved(event)));

@@ -3,6 +3,7 @@ import { freshId, Refusal } from '../lib/api';
 import { added } from '../lib/dice';
 import { colourOrder } from '../lib/games.svelte';
 import { comeIn } from '../lib/me.svelte';
+import { goOnHere } from '../lib/moved';
 import { go } from '../lib/router.svelte';
 import { moves, settings } from '../lib/settings.svelte';
 import { sound } from '../lib/sound';
@@ -177,6 +178,7 @@ export class Play {
 
   act = async (action: unknown): Promise<Refused | null> => {
     if (this.coach) return this.coach.act(action);
+    goOnHere(this.id);
     // Whoever goes on has seen enough of what was before.
     this.moments.finish();
     this.hintOpen = false;

@@ -26,6 +26,23 @@ wanted_by: Array<number>,
 needed: number, };
 
 /**
+ * Somebody whom one has met or keeps as a friend.
+ */
+export type Acquaintance = { 
+/**
+ * Their id.
+ */
+id: string, 
+/**
+ * What they are called now.
+ */
+name: string, 
+/**
+ * Whether they are a friend of whoever asks.
+ */
+friend: boolean, };
+
+/**
  * What a bot thinks of an action.
  */
 export type Best = { 
@@ -310,6 +327,19 @@ chances: Array<number>,
 error: number, };
 
 /**
+ * Bots that take the chairs which are still free after a while.
+ */
+export type Fill = { 
+/**
+ * How many seconds after the table was made.
+ */
+after: number, 
+/**
+ * Which bot, such as `medium`.
+ */
+bot: string, };
+
+/**
  * How things stood when an entry had just been written, as one pair of eyes saw them.
  */
 export type Frame = { 
@@ -517,6 +547,11 @@ rating: RatingInfo,
 you: boolean, };
 
 /**
+ * How long a game somebody wants.
+ */
+export type Length = "fast" | "calm" | "open";
+
+/**
  * Whoever asks.
  */
 export type Me = { 
@@ -572,6 +607,143 @@ export type NewName = {
  * What to be called from now on.
  */
 name: string, };
+
+/**
+ * How I want to be called.
+ */
+export type NewNotifications = { 
+/**
+ * When nobody shall call me.
+ */
+quiet: QuietHours | null, };
+
+/**
+ * A subscription to push messages, as a browser gives it (`PushSubscription.toJSON()`).
+ */
+export type NewPush = { 
+/**
+ * Where messages go.
+ */
+endpoint: string, 
+/**
+ * What they are encrypted with.
+ */
+keys: PushKeys, };
+
+/**
+ * How I am called.
+ */
+export type Notifications = { 
+/**
+ * The server's public key for push messages (VAPID), in base64url: browsers subscribe with it.
+ */
+key: string, 
+/**
+ * When nobody calls me.
+ */
+quiet: QuietHours | null, 
+/**
+ * The browsers on which I am called.
+ */
+devices: Array<PushDevice>, };
+
+/**
+ * A browser on which somebody is called.
+ */
+export type PushDevice = { 
+/**
+ * Its id, to call it no more.
+ */
+id: string, 
+/**
+ * What it is, such as `Firefox, Android`.
+ */
+label: string, 
+/**
+ * Whether it is the one that asks.
+ */
+current: boolean, 
+/**
+ * Since when.
+ */
+created: number, };
+
+/**
+ * What push messages to a browser are encrypted with, in base64url.
+ */
+export type PushKeys = { 
+/**
+ * The browser's public key: an uncompressed point of P-256.
+ */
+p256dh: string, 
+/**
+ * The secret that browser and server share: 16 bytes.
+ */
+auth: string, };
+
+/**
+ * What a push message is about.
+ */
+export type PushKind = "turn" | "reminder" | "hello";
+
+/**
+ * What a push message says, once it is decrypted.
+ */
+export type PushMessage = { 
+/**
+ * What it is about.
+ */
+kind: PushKind, 
+/**
+ * The table, if it is about one.
+ */
+table: string | null, 
+/**
+ * The first line, in the language of the subscription.
+ */
+title: string, 
+/**
+ * What stands below it.
+ */
+body: string, 
+/**
+ * How many of my tables wait for me.
+ */
+count: number, };
+
+/**
+ * Hours in which nobody calls somebody; calls wait for their end.
+ */
+export type QuietHours = { 
+/**
+ * The minute of the day at which they begin.
+ */
+from: number, 
+/**
+ * The minute of the day at which they end; earlier than the beginning, it is that of the next day.
+ */
+to: number, 
+/**
+ * The time zone by its name, such as `Europe/Berlin`.
+ */
+zone: string, 
+/**
+ * How far that zone is ahead of UTC, from when on, in order: summer time comes and goes.
+ */
+offsets: Array<ZoneOffset>, };
+
+/**
+ * How far a time zone is ahead of UTC from a time on.
+ */
+export type ZoneOffset = { 
+/**
+ * From when on.
+ */
+from: number, 
+/**
+ * Minutes; west of Greenwich they are negative.
+ */
+minutes: number, };
 
 /**
  * A table to be made.
@@ -630,6 +802,10 @@ stand_in: string,
  * Where the game goes on from, instead of a deal: "what if". Its options are those of the other table.
  */
 from: Origin | null, 
+/**
+ * When bots take the chairs that are still free, so that nobody waits for ever, and which bots.
+ */
+fill: Fill | null, 
 /**
  * A position to begin from, instead of a deal, as the line protocol tells positions: for puzzles and experiments. Everybody
  * is told that the game began so.
@@ -853,6 +1029,31 @@ action: unknown, } } | { "foresee": {
  * The action, in the game's own JSON.
  */
 action: unknown, } } | { "hint": Record<symbol, never> };
+
+/**
+ * Somebody wants to play at once, with whoever wants the same.
+ */
+export type QuickMatch = { 
+/**
+ * The sender's own id of this request, up to 64 characters: the same id again gives the same table, if one was made.
+ */
+id: string | null, 
+/**
+ * The game's key.
+ */
+game: string, 
+/**
+ * How long a game.
+ */
+length: Length, 
+/**
+ * How strong: the bots that take the free chairs, and whoever sits down with the same wish.
+ */
+level: string, 
+/**
+ * How many seconds to wait for people at most: then bots take the free chairs.
+ */
+wait: number, };
 
 /**
  * A rated game that somebody has finished.
@@ -1094,7 +1295,15 @@ origin: Origin | null,
 /**
  * Whether the game began from a position instead of a deal.
  */
-set_up: boolean, };
+set_up: boolean, 
+/**
+ * The bots that take the free chairs after a while.
+ */
+fill: Fill | null, 
+/**
+ * In how many milliseconds from when this was sent they do, while the table is open.
+ */
+fills_ms: number | null, };
 
 /**
  * What a seat's game came down to.
@@ -1199,7 +1408,7 @@ expires: number, };
 /**
  * Why a bot stands in.
  */
-export type StandInWhy = "resigned" | "left" | "late" | "gone" | "deleted";
+export type StandInWhy = "resigned" | "left" | "late" | "gone" | "deleted" | "banned";
 
 /**
  * When a game begins.
@@ -1298,7 +1507,15 @@ origin: Origin | null,
 /**
  * Whether the game began from a position instead of a deal.
  */
-set_up: boolean, };
+set_up: boolean, 
+/**
+ * The bots that take the free chairs after a while.
+ */
+fill: Fill | null, 
+/**
+ * In how many milliseconds from when this was sent they do, while the table is open.
+ */
+fills_ms: number | null, };
 
 /**
  * A table in a list.
@@ -1336,6 +1553,10 @@ clock: ClockTerms | null,
  * Whether the game counts for the ratings.
  */
 rated: boolean, 
+/**
+ * The bots that take the free chairs after a while.
+ */
+fill: Fill | null, 
 /**
  * Who sits where: a name, or nothing where nobody does.
  */
@@ -1580,6 +1801,49 @@ seat: number, } } | { "skip": {
  * For whom.
  */
 seat: number, } } | { "back": Record<symbol, never> } | { "rematch": Record<symbol, never> } | { "close": Record<symbol, never> });
+
+/**
+ * Those whom somebody plays with.
+ */
+export type Company = { 
+/**
+ * Friends by name, then those met at tables, the latest first.
+ */
+people: Array<Acquaintance>, 
+/**
+ * Invitations, the latest first.
+ */
+invitations: Array<Invitation>, };
+
+/**
+ * An invitation to a table that still waits for people.
+ */
+export type Invitation = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game's key.
+ */
+game: string, 
+/**
+ * The name of whoever asks.
+ */
+host: string, 
+/**
+ * When.
+ */
+at: number, };
+
+/**
+ * Somebody who shall come to a table.
+ */
+export type Invited = { 
+/**
+ * Their id.
+ */
+person: string, };
 
 /**
  * What concerns one seat alone.

@@ -52,11 +52,13 @@ export const hasWord = <P extends Part>(part: P, key: string): key is WordOf<P> 
 /** A message as it stands, with its gaps. */
 export const message = <P extends Part>(part: P, key: WordOf<P>): string => words?.[part][key] ?? key;
 
-/** A way to say the messages of a part of the page, with their gaps filled. */
+/** A way to say the messages of a part of the page, with their gaps filled; `{count:tile|tiles}` is the word that goes with a number. */
 export const speaker =
   <P extends Part>(part: P) =>
   (key: WordOf<P>, gaps: Gaps = {}): string =>
-    message(part, key).replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
+    message(part, key).replace(/\{(\w+)(?::([^|}]+)\|([^}]+))?\}/g, (_, gap: string, one?: string, many?: string) =>
+      one === undefined ? String(gaps[gap] ?? '') : String(gaps[gap]) === '1' ? one : many!,
+    );
 
 /** A message with its gaps filled. */
 export const t = speaker('page');

@@ -2,6 +2,7 @@
 
 mod cardgame;
 mod lords;
+mod majorities;
 mod royale;
 mod showdown;
 

@@ -16,6 +16,8 @@ pub(super) enum Done {
     AllLegal { seats: Vec<SeatLegal> },
     /// What a bot does or says; nothing if it has nothing to do and nothing to say.
     Bot { action: Option<Value> },
+    /// How a game ended that was played on at random.
+    Playout { outcome: Option<Outcome> },
     /// The component figures of a game.
     Figures(Value),
     /// The names of the tables with a game.
@@ -28,7 +30,7 @@ pub(super) enum Done {
     Preview(Preview),
     /// What one pair of eyes saw happen.
     Events { events: Vec<EventRecord> },
-    /// The whole state.
+    /// The whole state, as it is or as a seat may imagine it.
     Position(Value),
     /// How many scripted outcomes are left, and which.
     Script { left: usize, chance: Vec<Value> },

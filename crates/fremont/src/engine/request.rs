@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use table::serde_errors;
 
 /// Every request, with what it looks like.
-pub const REQUESTS: [(&str, &str); 18] = [
+pub const REQUESTS: [(&str, &str); 20] = [
     ("new", r#"{"new":{"game":"royale","seats":3,"options":{},"seed":"7","chance":[]}}"#),
     ("legal", r#"{"legal":{"seat":0}} or {"legal":{}}"#),
     ("act", r#"{"act":{"seat":0,"action":"roll"}}"#),
@@ -16,6 +16,8 @@ pub const REQUESTS: [(&str, &str); 18] = [
     ("view", r#"{"view":{"seat":0}}"#),
     ("events", r#"{"events":{"seat":0,"since":0}}"#),
     ("position", r#"{"position":{}} or {"position":{"game":"royale","state":{}}}"#),
+    ("imagine", r#"{"imagine":{"seat":0,"seed":1}}"#),
+    ("playout", r#"{"playout":{"seed":1}}"#),
     ("bot", r#"{"bot":{"seat":0,"level":"medium","seed":1}}"#),
     ("script", r#"{"script":{"chance":[{"die":5}]}}, {"script":{}} or {"script":{"drop":true}}"#),
     ("journal", r#"{"journal":{}}"#),
@@ -54,6 +56,8 @@ pub(super) enum AtTable {
     View(Eyes),
     Events(Events),
     Position,
+    Imagine(Imagine),
+    Playout(Playout),
     Script(Script),
     Journal,
 }
@@ -101,6 +105,23 @@ pub(super) struct AtSeat {
 #[serde(deny_unknown_fields)]
 pub(super) struct Legal {
     pub seat: Option<u8>,
+}
+
+/// A whole position that agrees with all that a seat knows.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Imagine {
+    pub seat: u8,
+    #[serde(default)]
+    pub seed: u64,
+}
+
+/// How the game ends if all play at random from here.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Playout {
+    #[serde(default)]
+    pub seed: u64,
 }
 
 /// What a bot of that level does in that seat. The same seed gives the same answer.
@@ -237,6 +258,8 @@ impl AtTable {
             "view" => AtTable::View(form(asked)?),
             "events" => AtTable::Events(form(asked)?),
             "position" => form::<Nothing>(asked).map(|_| AtTable::Position)?,
+            "imagine" => AtTable::Imagine(form(asked)?),
+            "playout" => AtTable::Playout(form(asked)?),
             "script" => AtTable::Script(form(asked)?),
             "journal" => form::<Nothing>(asked).map(|_| AtTable::Journal)?,
             other => return Err(format!("there is no request {other:?}")),

@@ -211,6 +211,13 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable, language: Language) -> R
         AtTable::View(eyes) => Done::View(table.view(eye(table, eyes.seat)?)),
         AtTable::Events(asked) => Done::Events { events: table.events(eye(table, asked.seat)?, asked.since) },
         AtTable::Position => Done::Position(table.position()),
+        AtTable::Imagine(asked) => {
+            eye(table, Some(asked.seat))?;
+            Done::Position(table.imagined(Seat(asked.seat), asked.seed))
+        }
+        AtTable::Playout(asked) => {
+            Done::Playout { outcome: games::playout(table, &mut Fast::seeded(asked.seed)) }
+        }
         AtTable::Script(asked) => {
             let more = asked.chance.as_ref().map(Script::parse).transpose()?;
             if more.as_ref().is_some_and(Script::is_empty) {

@@ -5,6 +5,7 @@ mod report;
 use crate::Error;
 use crate::catalogue::about;
 use crate::mass::{Common, PlotFile, Run};
+use crate::nets::Nets;
 use crate::number::{at_least, between};
 use crate::setup::Setup;
 use lab::{Balanced, Plan, Schedule};
@@ -33,6 +34,8 @@ pub struct Args {
           value_parser = at_least::<u64>(1))]
     games: u64,
     #[command(flatten)]
+    nets: Nets,
+    #[command(flatten)]
     common: Common,
     #[command(flatten)]
     plot: PlotFile,
@@ -44,7 +47,7 @@ impl Args {
     /// Plays, then rates.
     pub fn run(self) -> Result<(), Error> {
         let data = self.setup.data.read_for(&self.game)?;
-        let run = Run::<Row>::new(self.setup.options()?, self.plan()?);
+        let run = Run::<Row>::new(self.setup.options()?, self.nets.clone(), self.plan()?);
         run.report(&self.game, data.as_deref(), &self.common, &self.plot)
     }
 

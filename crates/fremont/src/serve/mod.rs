@@ -7,16 +7,21 @@ mod token;
 use crate::{Error, number};
 use clap::{Args as ClapArgs, ValueEnum};
 pub use keep::KeepArgs;
-use server::{ClientFiles, Clock, Config, Limits, Server};
+use server::{Calls, ClientFiles, Clock, Config, Limits, Server};
 use std::env;
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
-use store::{Settings, Store};
+use store::{Place, Settings, Store};
 pub use token::operator_token;
 use tokio::net::TcpListener;
 use tracing_subscriber::fmt;
+
+/// How often a house that stands by asks whether the store is free.
+const STANDBY: Duration = Duration::from_millis(250);
+/// How many reads of the store run at a time.
+const READERS: usize = 4;
 
 /// Where the house keeps what it keeps.
 #[derive(ClapArgs, Clone, Debug, Default)]
@@ -24,9 +29,31 @@ pub struct Folder {
     /// The folder in which the house keeps everything [default: fremont in the user's data folder]
     #[arg(long = "data", value_name = "DIR", env = "FREMONT_DATA")]
     data: Option<PathBuf>,
+    /// The database on PostgreSQL in which the house keeps everything, such as `postgres://house@db.example.org/fremont`, instead of
+    /// in the folder; the passphrase may stand in PGPASSWORD
+    #[arg(long, value_name = "URL", env = "FREMONT_STORE", hide_env_values = true)]
+    store: Option<String>,
 }
 
 impl Folder {
+    /// Where the house keeps everything: the database that was named, or the folder.
+    pub fn place(&self) -> Result<Place, Error> {
+        match &self.store {
+            Some(address) => Ok(Place::Postgres(address.clone())),
+            None => self.path().map(Place::Folder),
+        }
+    }
+
+    /// The folder, if everything is in it.
+    pub fn only(&self) -> Result<PathBuf, Error> {
+        if self.store.is_some() {
+            return Err(Error::usage(
+                "a database on PostgreSQL is copied with its own tools (docs/operate.md); `fremont move` takes it into a folder",
+            ));
+        }
+        self.path()
+    }
+
     /// The folder that was named, or the usual one.
     pub fn path(&self) -> Result<PathBuf, Error> {
         if let Some(folder) = &self.data {
@@ -55,8 +82,11 @@ pub struct Args {
     /// A proxy stands in front and tells whom requests come from, in X-Forwarded-For
     #[arg(long, env = "FREMONT_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// While another house has the database of --store, wait, and open as soon as it is free
+    #[arg(long, env = "FREMONT_STANDBY", requires = "store")]
+    standby: bool,
     /// The most that the data folder may take, such as 500M or 20G
-    #[arg(long, value_name = "SIZE", env = "FREMONT_MAX_DATA", value_parser = size)]
+    #[arg(long, value_name = "SIZE", env = "FREMONT_MAX_DATA", value_parser = size, conflicts_with = "store")]
     max_data: Option<u64>,
     /// How many bots think at the same time [default: as many as there are cores]
     #[arg(long, value_name = "N", env = "FREMONT_BOTS", value_parser = number::between::<u32>(1, 1 << 30))]
@@ -67,6 +97,12 @@ pub struct Args {
     /// How long somebody may be disconnected before those present may let a bot stand in, in seconds
     #[arg(long, value_name = "S", default_value_t = 60, env = "FREMONT_GONE_AFTER", value_parser = number::between::<u32>(1, 86_400))]
     gone_after: u32,
+    /// How long somebody who is not there is waited for before they are called, in seconds
+    #[arg(long, value_name = "S", default_value_t = 20, env = "FREMONT_CALL_AFTER", value_parser = number::between::<u32>(1, 86_400))]
+    call_after: u32,
+    /// Push services at private addresses, other ports and without https are called as well: for one on your own network
+    #[arg(long, env = "FREMONT_PRIVATE_PUSH")]
+    private_push: bool,
     /// How the log is written
     #[arg(long, value_enum, default_value_t = LogForm::Text, env = "FREMONT_LOG")]
     log: LogForm,
@@ -136,13 +172,22 @@ impl Args {
     /// Opens the house, and keeps it open until somebody says stop.
     pub fn run(self, client: ClientFiles) -> Result<(), Error> {
         self.log.begin();
-        let settings = Settings { folder: self.folder.path()?, max_bytes: self.max_data, readers: 4 };
+        let place = self.folder.place()?;
         let runtime = tokio::runtime::Runtime::new()
             .map_err(|error| Error::check(format!("no threads could be started: {error}")))?;
-        runtime.block_on(self.open(&settings, client))
+        runtime.block_on(self.open(place, client))
     }
 
-    async fn open(self, settings: &Settings, client: ClientFiles) -> Result<(), Error> {
+    async fn open(self, place: Place, client: ClientFiles) -> Result<(), Error> {
+        let waited = if self.standby {
+            // Before the door: whoever stands by lets nobody in.
+            match wait_for(&place).await? {
+                Some(store) => Some(store),
+                None => return Ok(()),
+            }
+        } else {
+            None
+        };
         let listener = TcpListener::bind(self.listen).await.map_err(|error| {
             let hint = if error.kind() == io::ErrorKind::AddrInUse {
                 ": another program listens there; name another port with --listen"
@@ -153,25 +198,44 @@ impl Args {
         })?;
         let at = listener.local_addr().map_err(|error| Error::check(error.to_string()))?;
         // After the door: a house that cannot open leaves no folder behind.
-        let store = Store::open(settings).map_err(|error| Error::check(error.to_string()))?;
+        let opened = match (waited, place) {
+            (Some(store), _) => Ok(store),
+            (None, Place::Folder(folder)) => {
+                Store::open(&Settings { folder, max_bytes: self.max_data, readers: READERS })
+            }
+            (None, Place::Postgres(address)) => Store::connect(&address, READERS),
+        };
+        let store = opened.map_err(|error| Error::check(error.to_string()))?;
         let mut config = self.config(at, client);
         // A house whose disk is full has no page for its operator, but it opens.
-        config.operator_token = match operator_token(&settings.folder) {
+        config.operator_token = match self.folder.path().and_then(|folder| operator_token(&folder)) {
             Ok(token) => Some(token),
             Err(error) => {
                 tracing::warn!(%error, "there is no page for the operator");
                 None
             }
         };
-        let house = Server::open(store, config, &Clock::System);
+        let house = Server::open(store.clone(), config, &Clock::System);
         let mut out = io::stdout().lock();
         // Whoever started us may have gone; the house stays open.
         let _ = out.write_all(door::welcome(at, self.public_url.as_deref()).as_bytes());
         let _ = out.flush();
         drop(out);
         tracing::info!(%at, "open");
-        let served = server::serve(house, listener, stop()).await;
+        let watched = store.clone();
+        let ended = async move {
+            tokio::select! {
+                () = stop() => {}
+                () = lost(&watched) => {}
+            }
+        };
+        let served = server::serve(house, listener, ended).await;
         tracing::info!("closed");
+        if store.is_lost() {
+            return Err(Error::check(
+                "the house had to close: another has taken over while this one slept or was cut off",
+            ));
+        }
         served.map_err(|error| Error::check(format!("the house had to close: {error}")))
     }
 
@@ -199,6 +263,11 @@ impl Args {
             bots: self.bots.map_or(usual.bots, |bots| bots as usize),
             undo_wait: Duration::from_millis(self.undo_wait.into()),
             gone_after: Duration::from_secs(self.gone_after.into()),
+            calls: Calls {
+                after: Duration::from_secs(self.call_after.into()),
+                private: self.private_push,
+                ..usual.calls
+            },
             client,
             operator_token: None,
             // Not a flag: the command line of a process is no secret.
@@ -216,6 +285,35 @@ impl LogForm {
             LogForm::Json => tracing::subscriber::set_global_default(log.json().finish()),
             LogForm::Off => Ok(()),
         };
+    }
+}
+
+/// The store at a place, once no other house has it; nothing if somebody says stop before that.
+async fn wait_for(place: &Place) -> Result<Option<Store>, Error> {
+    let mut stop = std::pin::pin!(stop());
+    let mut is_told = false;
+    loop {
+        match Store::at(place, READERS) {
+            Ok(store) => return Ok(Some(store)),
+            Err(store::Error::Locked { .. } | store::Error::Unwritable(_)) => {
+                if !is_told {
+                    tracing::info!(%place, "standing by");
+                    is_told = true;
+                }
+            }
+            Err(error) => return Err(Error::check(error.to_string())),
+        }
+        tokio::select! {
+            () = &mut stop => return Ok(None),
+            () = tokio::time::sleep(STANDBY) => {}
+        }
+    }
+}
+
+/// Done when another house has taken the store over.
+async fn lost(store: &Store) {
+    while !store.is_lost() {
+        tokio::time::sleep(STANDBY).await;
     }
 }
 

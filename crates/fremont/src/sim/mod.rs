@@ -5,6 +5,7 @@ mod report;
 use crate::Error;
 use crate::catalogue::about;
 use crate::mass::{Common, PlotFile, Run};
+use crate::nets::Nets;
 use crate::number::{at_least, between};
 use crate::setup::Setup;
 use bots::Bot;
@@ -33,6 +34,8 @@ pub struct Args {
     #[arg(long)]
     duplicate: bool,
     #[command(flatten)]
+    nets: Nets,
+    #[command(flatten)]
     common: Common,
     /// Also write each game's journal into this folder, as N.jsonl; it must not hold journals yet
     #[arg(long, value_name = "DIR")]
@@ -47,7 +50,7 @@ impl Args {
     /// Plays, then reports.
     pub fn run(self) -> Result<(), Error> {
         let data = self.setup.data.read_for(&self.game)?;
-        let run = Run::<Row>::new(self.setup.options()?, self.plan()?);
+        let run = Run::<Row>::new(self.setup.options()?, self.nets.clone(), self.plan()?);
         if let Some(folder) = &self.journals {
             room_for_journals(folder)?;
         }

@@ -4,6 +4,8 @@ mod engine;
 mod house;
 mod journals;
 mod ladder;
+mod nets;
+mod pipe_bot;
 mod play;
 mod puzzles;
 mod review;

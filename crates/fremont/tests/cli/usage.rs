@@ -186,3 +186,29 @@ fn a_reader_that_goes_away_is_no_error() {
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+#[test]
+fn what_goes_wrong_is_said_in_the_language_of_the_system() {
+    for (words, part, see) in [
+        (&["rules", "roulette"][..], "ein Spiel \"roulette\" gibt es nicht; die Spiele sind: ", false),
+        (&["rules", "roulette", "--read"], "ein Spiel \"roulette\" gibt es nicht; die Spiele sind: ", false),
+        (&["rules", "royale", "--data", "--json"], "gehen nicht zusammen", true),
+        (&["sim", "royale", "--gams", "3"], "so ist der Befehl nicht zu verstehen", true),
+    ] {
+        let ran = command().env("LC_ALL", "de_DE.UTF-8").args(words).output().expect("the binary runs");
+        let said = String::from_utf8(ran.stderr).expect("output is UTF-8");
+        assert!(said.contains(part), "{words:?}: {said}");
+        assert_eq!(said.contains("--help` zählt alles auf"), see, "{words:?}: {said}");
+    }
+}
+
+#[test]
+fn a_chapter_is_searched_by_itself() {
+    let all = fremont(["rules", "royale", "--search", "dice"]).ok();
+    let one = fremont(["rules", "royale", "--read", "payout", "--search", "dice"]).ok();
+    assert!(one.starts_with("4. ") && one.len() < all.len() && all.contains(one.trim()), "{one}");
+    // Without a chapter both mean the whole of it.
+    assert_eq!(fremont(["rules", "royale", "--read", "--search", "dice"]).ok(), all);
+    let none = fremont(["rules", "royale", "--read", "4", "--search", "lounge"]).fails(2);
+    assert!(none.contains("nothing in the rules"), "{none}");
+}

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
@@ -75,6 +75,15 @@ impl Drop for Folder {
     }
 }
 
+/// A port that is free now, and is not another.
+pub fn free_port_but(other: u16) -> u16 {
+    let start = usize::from(other - PORTS.start) + 1;
+    let mut ports = PORTS.cycle().skip(start).take(PORTS.len());
+    ports
+        .find(|port| *port != other && TcpListener::bind(("127.0.0.1", *port)).is_ok())
+        .expect("some port is free")
+}
+
 /// A port that is free now.
 pub fn free_port() -> u16 {
     let start = (std::process::id() as usize).wrapping_mul(97) % PORTS.len();
@@ -85,18 +94,24 @@ pub fn free_port() -> u16 {
 /// An open house; it is killed when the value is dropped.
 pub struct Server {
     child: Child,
+    out: BufReader<ChildStdout>,
     pub url: String,
 }
 
 impl Server {
     /// Opens the house of a folder on a port (0 takes any) for as many as may come, with more words for it.
     pub fn open(folder: &Folder, port: u16, words: &[&str]) -> Server {
+        Server::begin(folder, port, &RAISED.iter().chain(words).copied().collect::<Vec<_>>()).opened(folder)
+    }
+
+    /// Starts a house that opens when another is gone.
+    pub fn stand_by(folder: &Folder, port: u16, words: &[&str]) -> Server {
         Server::begin(folder, port, &RAISED.iter().chain(words).copied().collect::<Vec<_>>())
     }
 
     /// Opens the house of a folder as people have it.
     pub fn usual(folder: &Folder) -> Server {
-        Server::begin(folder, 0, &[])
+        Server::begin(folder, 0, &[]).opened(folder)
     }
 
     fn begin(folder: &Folder, port: u16, words: &[&str]) -> Server {
@@ -109,13 +124,35 @@ impl Server {
             .stderr(log.expect("a log can be kept"))
             .spawn()
             .expect("the binary runs");
+        let out = BufReader::new(child.stdout.take().expect("its words are piped"));
+        Server { url: format!("http://127.0.0.1:{port}"), out, child }
+    }
+
+    /// Once it has said that it is open.
+    fn opened(mut self, folder: &Folder) -> Server {
         let mut line = String::new();
-        let out = child.stdout.take().expect("its words are piped");
-        BufReader::new(out).read_line(&mut line).expect("it says something");
+        self.out.read_line(&mut line).expect("it says something");
         let url = line.trim().strip_prefix("The house is open: ").unwrap_or_else(|| {
             panic!("the house did not open: {line}{}", folder.log());
         });
-        Server { url: url.trim_end_matches('/').to_owned(), child }
+        url.trim_end_matches('/').clone_into(&mut self.url);
+        self
+    }
+
+    /// Whether it has ended by itself.
+    pub fn has_ended(&mut self) -> bool {
+        self.child.try_wait().expect("the system tells of its processes").is_some()
+    }
+
+    /// Sends it a signal, such as `STOP`.
+    pub fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-s", name, &id]).status().expect("kill").success());
+    }
+
+    /// Waits until it has ended.
+    pub fn wait(&mut self) {
+        self.child.wait().expect("it ends");
     }
 
     /// The most memory it has ever held, in MiB.
@@ -125,6 +162,12 @@ impl Server {
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("its memory");
         let kib: u64 = line.trim().trim_end_matches(" kB").parse().expect("a number of KiB");
         kib / 1024
+    }
+
+    /// Asks it to close, and waits until it has.
+    pub fn close(mut self) {
+        self.signal("TERM");
+        self.wait();
     }
 
     /// Ends it at once, in the middle of whatever it does.

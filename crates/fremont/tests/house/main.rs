@@ -2,7 +2,12 @@
 
 mod attacked;
 mod filled;
+mod joined;
 mod killed;
 mod kit;
 mod load;
+mod moved;
 mod operator;
+#[path = "../../../store/tests/postgres.rs"]
+mod postgres;
+mod standby;

@@ -3,4 +3,5 @@
 mod chatty;
 mod kit;
 mod playing;
+mod selfplay;
 mod words;

@@ -27,6 +27,11 @@ from ._fremont import (
     __version__,
     games,
     ladder,
+    ladder_group,
+    ladder_of,
+    ladder_part,
+    mine_puzzles,
+    puzzle_header,
     simulate,
 )
 
@@ -43,6 +48,11 @@ __all__ = [
     "__version__",
     "games",
     "ladder",
+    "ladder_group",
+    "ladder_of",
+    "ladder_part",
+    "mine_puzzles",
+    "puzzle_header",
     "simulate",
 ]
 

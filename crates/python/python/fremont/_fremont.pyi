@@ -306,3 +306,39 @@ def ladder(
     threads: int = 1,
 ) -> dict[str, Json]:
     """Rates bots from games in which all of them meet: the figures of `fremont ladder` for the same seed."""
+
+def ladder_group(game: str, bots: list[str], *, seats: int | None = None) -> int:
+    """How many games of a ladder share a deal: they are played together."""
+
+def ladder_part(
+    game: str,
+    bots: list[str],
+    first: int,
+    groups: int,
+    *,
+    seats: int | None = None,
+    options: dict[str, Any] | None = None,
+    seed: str = "",
+) -> list[tuple[bytes, list[int], int]]:
+    """Plays a part of a ladder: so many groups of games from the group `first` on.
+
+    Of each game the places (a byte each) and the scores by seat, and how many decisions were taken. Whoever plays a group plays the same.
+    """
+
+def ladder_of(
+    game: str,
+    bots: list[str],
+    played: list[tuple[bytes | list[int], list[int], int]],
+    *,
+    seats: int | None = None,
+    seed: str = "",
+) -> dict[str, Json]:
+    """The figures of a ladder from its parts, one behind the other: the same as those of `ladder`."""
+
+def mine_puzzles(
+    game: str, *, first: int = 0, games: int = 1, seed: str = "1", worlds: int = 2000, threads: int = 1
+) -> list[str]:
+    """Mines puzzles from some games of a run: for each game what `fremont puzzles` would add to its file."""
+
+def puzzle_header(game: str, *, seed: str = "1", worlds: int = 2000) -> str:
+    """The first line of a file of puzzles."""

@@ -73,8 +73,8 @@ impl FromRequestParts<Server> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Caller, ApiError> {
         let secret = secret(&parts.headers).ok_or_else(ApiError::stranger)?;
-        let network = Address::of(server, parts).network();
-        server.0.people.know(&secret).await.map(|known| Caller(known, network))
+        let address = Address::of(server, parts);
+        server.0.people.know(&secret, address.0).await.map(|known| Caller(known, address.network()))
     }
 }
 
@@ -85,12 +85,15 @@ impl OptionalFromRequestParts<Server> for Caller {
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Option<Caller>, ApiError> {
         match secret(&parts.headers) {
             None => Ok(None),
-            Some(secret) => match server.0.people.know(&secret).await {
-                Ok(known) => Ok(Some(Caller(known, Address::of(server, parts).network()))),
-                // An old cookie makes nobody worse off than no cookie.
-                Err(error) if error.status == 401 && !has_token(&parts.headers) => Ok(None),
-                Err(error) => Err(error),
-            },
+            Some(secret) => {
+                let address = Address::of(server, parts);
+                match server.0.people.know(&secret, address.0).await {
+                    Ok(known) => Ok(Some(Caller(known, address.network()))),
+                    // An old cookie makes nobody worse off than no cookie.
+                    Err(error) if error.status == 401 && !has_token(&parts.headers) => Ok(None),
+                    Err(error) => Err(error),
+                }
+            }
         }
     }
 }

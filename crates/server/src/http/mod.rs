@@ -5,15 +5,18 @@
 mod caller;
 mod catalogue;
 mod device;
+mod friends;
 mod guard;
 mod health;
 mod json;
 mod language;
+mod notifications;
 mod operator;
 mod page;
 mod past;
 mod people;
 pub(crate) mod play;
+mod preview;
 mod ratings;
 mod tables;
 
@@ -54,6 +57,14 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(people::end_session))
         .routes(routes!(people::new_token))
         .routes(routes!(people::export))
+        .routes(routes!(friends::company))
+        .routes(routes!(friends::befriend, friends::unfriend))
+        .routes(routes!(friends::decline))
+        .routes(routes!(friends::invite))
+        .routes(routes!(tables::quick))
+        .routes(routes!(notifications::notifications, notifications::set_notifications))
+        .routes(routes!(notifications::subscribe))
+        .routes(routes!(notifications::unsubscribe))
         .routes(routes!(tables::mine))
         .routes(routes!(tables::history))
         .routes(routes!(ratings::leaders))

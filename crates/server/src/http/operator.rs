@@ -128,7 +128,7 @@ fn list(page: &mut String, title: &str, columns: &[&str], rows: Vec<Vec<Cell>>) 
 }
 
 /// Text that is nothing but text.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

@@ -1,5 +1,6 @@
 //! The files of the web client, which the program brings. Without them, a plain page.
 
+use super::preview;
 use crate::error::ApiError;
 use crate::server::Server;
 use axum::body::Body;
@@ -21,7 +22,15 @@ pub(super) async fn page(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    answer(server.0.config.client, &method, &uri, &headers)
+    let files = server.0.config.client;
+    if matches!(method, Method::GET | Method::HEAD)
+        && let Some(tags) = preview::tags(&server, uri.path(), &headers).await
+    {
+        let page = files("index.html").and_then(|page| String::from_utf8(page.into_owned()).ok());
+        let page = preview::tagged(page.as_deref().unwrap_or(PLAIN), &tags);
+        return ([(CACHE_CONTROL, "no-cache"), (VARY, "accept-language")], Html(page)).into_response();
+    }
+    answer(files, &method, &uri, &headers)
 }
 
 fn answer(files: ClientFiles, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {

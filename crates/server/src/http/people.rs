@@ -30,7 +30,7 @@ fn without_cookie(server: &Server) -> (StatusCode, HeaderMap) {
     (StatusCode::NO_CONTENT, headers)
 }
 
-fn admit(server: &Server, address: Address) -> ApiResult<()> {
+pub(super) fn admit(server: &Server, address: Address) -> ApiResult<()> {
     let wait = |seconds| ApiError::too_many(say!("tables-too-many-people"), seconds);
     server.0.rate_limits.sign_ins.take(address.network()).map_err(wait)
 }

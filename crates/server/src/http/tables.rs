@@ -3,7 +3,7 @@
 use super::caller::Caller;
 use super::json::{Asked, At, Body};
 use super::language::language;
-use crate::error::ApiResult;
+use crate::error::{ApiError, ApiResult};
 use crate::server::Server;
 use crate::tables::{Reading, TableMessage, phase};
 use axum::Json;
@@ -12,8 +12,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use store::{Lobby, Table};
+use table::say;
 use utoipa::IntoParams;
-use wire::{ClockTerms, NewTable, Problem, TableLine, TableSnapshot, Update};
+use wire::{ClockTerms, Fill, NewTable, Problem, QuickMatch, TableLine, TableSnapshot, Update};
 
 /// How many tables a list shows at most.
 const PAGE: u32 = 100;
@@ -48,6 +49,8 @@ struct Agreed {
     clock: Option<ClockTerms>,
     #[serde(default)]
     rated: bool,
+    #[serde(default)]
+    fill: Option<Fill>,
 }
 
 /// Tables as lines of a list.
@@ -65,7 +68,7 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
         let you = person.and_then(|me| table.seats.iter().position(|seat| seat.as_deref() == Some(me)));
         let name_of = |id: &String| at_table.get(id).or(names.get(id)).cloned().unwrap_or_default();
         let name = |seat: &Option<String>| seat.as_ref().map(name_of);
-        let Agreed { options, clock, rated } = serde_json::from_str(&table.setup).unwrap_or_default();
+        let Agreed { options, clock, rated, fill } = serde_json::from_str(&table.setup).unwrap_or_default();
         TableLine {
             seats: table.seats.iter().map(name).collect(),
             free: table.free,
@@ -80,6 +83,7 @@ async fn lines(server: &Server, person: Option<&str>, tables: Vec<Table>) -> Api
             options,
             clock,
             rated,
+            fill,
             created: server.0.time.told(table.created),
             changed: server.0.time.told(table.changed),
         }
@@ -146,6 +150,21 @@ pub(super) async fn show(
     At(id): At,
 ) -> ApiResult<Json<TableSnapshot>> {
     Ok(Json(info(&server, caller.map(|caller| caller.person()), &id).await?))
+}
+
+/// Play at once: sit down with whoever wants the same, or wait for them at a table of one's own, where bots take the free chairs
+/// after a while.
+#[utoipa::path(post, path = "/quick", tag = "tables", request_body = QuickMatch, security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = TableSnapshot), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn quick(
+    State(server): State<Server>,
+    caller: Caller,
+    Body(wanted): Body<QuickMatch>,
+) -> ApiResult<Json<TableSnapshot>> {
+    let wait = |seconds| ApiError::too_many(say!("tables-too-many-requests"), seconds);
+    server.0.rate_limits.words.take(caller.person()).map_err(wait)?;
+    let id = server.0.tables.quick(&caller.who(), wanted).await?;
+    Ok(Json(info(&server, Some(caller.person()), &id).await?))
 }
 
 async fn info(server: &Server, person: Option<String>, id: &str) -> ApiResult<TableSnapshot> {

@@ -20,7 +20,7 @@ pub(crate) struct Ending {
 
 impl People {
     /// Says that a session has ended.
-    pub(super) fn end(&self, person: &str, session: Option<&str>) {
+    pub(crate) fn end(&self, person: &str, session: Option<&str>) {
         let (person, session) = (person.to_owned(), session.map(str::to_owned));
         // Nobody listening is no fault.
         let _ = self.ended.send(Ended { person, session });

@@ -5,7 +5,7 @@ use crate::error::ApiResult;
 use crate::ratings::shown;
 use crate::time::ServerTime;
 use serde_json::{Value, json};
-use store::{PlayedGame, Record, Store, Table};
+use store::{PlayedGame, PushSubscription, Record, Store, Table};
 
 /// How many tables, words or games a piece has.
 const PIECE: u32 = 100;
@@ -44,7 +44,16 @@ impl People {
             "recovery_codes": self.store.recovery_codes_left(&person.id).await?,
         });
         let sessions = json!(self.sessions(known).await?);
-        let head = format!(r#"{{"person":{about},"sessions":{sessions},"tables":["#);
+        let push = self.store.push_of(&person.id).await?;
+        let device = |push: &PushSubscription| {
+            let PushSubscription { id, session, endpoint, lang, created, .. } = push;
+            json!({ "id": id, "session": session, "endpoint": endpoint, "lang": lang, "created": self.time.told(*created) })
+        };
+        let quiet = self.store.notification_settings(&person.id).await?;
+        let quiet: Value = quiet.and_then(|quiet| serde_json::from_str(&quiet).ok()).unwrap_or_default();
+        let notifications = json!({ "quiet": quiet, "push": push.iter().map(device).collect::<Vec<_>>() });
+        let head =
+            format!(r#"{{"person":{about},"sessions":{sessions},"notifications":{notifications},"tables":["#);
         let (store, person, time) = (self.store.clone(), person.id.clone(), self.time.clone());
         Ok(Export { store, person, time, next: Next::Head(head), begun: false })
     }

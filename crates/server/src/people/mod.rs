@@ -4,6 +4,7 @@ mod ended;
 mod export;
 mod passphrase;
 mod throttle;
+mod whereabouts;
 
 use crate::bans::Bans;
 use crate::error::{ApiError, ApiResult};
@@ -18,6 +19,7 @@ use store::{Person, Session, SessionKind, Store};
 use table::say;
 use throttle::Throttle;
 use tokio::sync::broadcast;
+use whereabouts::Whereabouts;
 use wire::{Credentials, Me, NewPassphrase, Recovery, RecoveryCodes, SessionInfo, Token};
 
 const HOUR: u64 = 60 * 60 * 1000;
@@ -38,6 +40,7 @@ pub(crate) struct People {
     passphrases: Passphrases,
     throttle: Throttle,
     bans: Arc<Bans>,
+    whereabouts: Whereabouts,
     ended: broadcast::Sender<Ended>,
 }
 
@@ -84,6 +87,7 @@ impl People {
             passphrases: Passphrases::new(),
             throttle,
             bans,
+            whereabouts: Whereabouts::default(),
             ended: broadcast::channel(256).0,
         }
     }
@@ -109,8 +113,19 @@ impl People {
         person.login.as_deref().map_or(Ok(()), |login| self.admit(login))
     }
 
-    /// Whoever this secret belongs to.
-    pub(crate) async fn know(&self, secret: &str) -> ApiResult<Known> {
+    /// Somebody speaks from an address.
+    pub(crate) fn saw(&self, person: &str, address: IpAddr) {
+        self.whereabouts.saw(person, address);
+    }
+
+    /// Whether somebody is banned, by what they are called or by where they were seen last.
+    pub(crate) fn is_banned(&self, person: &Person) -> bool {
+        let is_there = |address| self.bans.has_address(address);
+        self.whereabouts.last(&person.id).is_some_and(is_there) || self.admit_person(person).is_err()
+    }
+
+    /// Whoever this secret belongs to, seen at an address.
+    pub(crate) async fn know(&self, secret: &str, address: IpAddr) -> ApiResult<Known> {
         let key = secrets::key(secret);
         let session = self.store.session(&key).await?.ok_or_else(ApiError::stranger)?;
         let now = self.time.now();
@@ -126,6 +141,7 @@ impl People {
         }
         let person = self.store.person(&session.person).await?.ok_or_else(ApiError::stranger)?;
         self.admit_person(&person)?;
+        self.saw(&person.id, address);
         Ok(Known { person, session: session.id, by_token: session.kind == SessionKind::Token })
     }
 
@@ -357,6 +373,7 @@ impl People {
     /// Forgets somebody who is not asked any more.
     pub(crate) async fn forget(&self, person: &str) -> ApiResult<()> {
         self.store.delete_person(person).await?;
+        self.whereabouts.forget(person);
         self.end(person, None);
         Ok(())
     }

@@ -3,10 +3,10 @@
 
 use super::Tables;
 use super::audience::{Audience, Watcher};
+use super::notices::Summons;
 use super::stored::{kept, summary};
 use super::tidy::Tidied;
 use crate::error::{ApiError, ApiResult};
-use crate::fanout::Notice;
 use crate::ratings::rate;
 use crate::secrets;
 use bots::Bot;
@@ -20,7 +20,7 @@ use store::Rated;
 use table::{Json, Language, Seat, say};
 use tables::{DecidedBy, Moment, Past, Prepared, Reading, TableEvent, TableState, Thought};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Best, Choice, Command, Done, PhaseInfo as Phase, Preview, Update};
+use wire::{Best, Choice, Command, Done, PhaseInfo as Phase, Preview, StandInWhy, Update};
 
 /// A person who asks, with the name they have now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,12 +64,14 @@ pub(crate) enum TableMessage {
     Past { person: Option<String>, seat: Option<u8>, language: Language, reply: ReplyTo<ApiResult<Past>> },
     /// A moment of the game to go on from.
     Moment { person: String, entry: u64, reply: ReplyTo<ApiResult<Moment>> },
+    /// Whether somebody is waited for, and what they are told of it if they are called.
+    Summons { person: String, reply: ReplyTo<Option<Summons>> },
     /// Close the table if it has stood for too long, or warn of that; tells what was done.
     Tidy { reply: ReplyTo<Tidied> },
     /// The operator closes the table.
     Close { reply: ReplyTo<ApiResult<()>> },
-    /// Somebody who has a chair here, or made the table, was forgotten.
-    Forgotten { person: String, reply: ReplyTo<()> },
+    /// Somebody who has a chair here, or made the table, was forgotten or banned.
+    Removed { person: String, why: StandInWhy, reply: ReplyTo<()> },
     /// Somebody has another name.
     Renamed { person: String, name: String },
 }
@@ -92,7 +94,7 @@ type PendingThought = Pin<Box<dyn Future<Output = Option<Thought>> + Send>>;
 pub(super) struct TableActor {
     pub(super) tables: Arc<Tables>,
     pub(super) state: TableState,
-    audience: Audience,
+    pub(super) audience: Audience,
     /// Those who wait for the next record.
     awaited: Vec<ReplyTo<()>>,
     thinking: Option<PendingThought>,
@@ -116,7 +118,10 @@ impl TableActor {
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<TableMessage>) {
         loop {
             self.ask_bots();
+            let fills = self.state.fill_due();
+            let look_again = self.look_again_in(fills);
             let idle = self.thinking.is_none()
+                && fills.is_none()
                 && self.audience.is_empty()
                 && self.awaited.iter().all(ReplyTo::is_closed);
             let idle_for = self.tables.limits.idle.min(if self.is_over() { OVER } else { Duration::MAX });
@@ -132,6 +137,11 @@ impl TableActor {
                 thought = async { self.thinking.as_mut().expect("a bot thinks").await }, if self.thinking.is_some() => {
                     self.thinking = None;
                     if let Some(thought) = thought && self.bot_acts(thought).await.is_none() {
+                        break;
+                    }
+                }
+                () = tokio::time::sleep(look_again), if fills.is_some() => {
+                    if self.fill().await.is_none() {
                         break;
                     }
                 }
@@ -224,14 +234,17 @@ impl TableActor {
                 let moment = self.state.moment(&person, entry, secrets::number(entry));
                 let _ = reply.send(moment.map_err(ApiError::from));
             }
+            TableMessage::Summons { person, reply } => {
+                let _ = reply.send(self.summons(&person));
+            }
             TableMessage::Tidy { reply } => {
                 let done = self.tidy().await;
                 let _ = reply.send(done.unwrap_or(Tidied::Nothing));
                 done?;
             }
             TableMessage::Close { reply } => self.shut_by_operator(reply).await?,
-            TableMessage::Forgotten { person, reply } => {
-                self.forgotten(person).await?;
+            TableMessage::Removed { person, why, reply } => {
+                self.removed(person, why).await?;
                 let _ = reply.send(());
             }
             TableMessage::Renamed { person, name } => {
@@ -368,6 +381,7 @@ impl TableActor {
             matches!(events.last(), Some(TableEvent::Played { waiting, .. }) if waiting.is_empty());
         let begins = events.iter().any(|event| matches!(event, TableEvent::Started { .. }));
         let is_quiet = matches!(events[..], [TableEvent::Warned { .. }]);
+        let reminded = self.reminded(&events);
         let were_away = self.state.away();
         let records = kept(self.state.write_down(events, by.as_deref(), request, now));
         let chairs_changed = seats_changed || game_over || self.state.away() != were_away;
@@ -389,7 +403,7 @@ impl TableActor {
                 for reply in self.awaited.drain(..) {
                     let _ = reply.send(());
                 }
-                self.publish();
+                self.publish(reminded);
                 Some(Ok(since))
             }
             Err(error) => {
@@ -412,21 +426,6 @@ impl TableActor {
                 }
             }
         }
-    }
-
-    fn publish(&self) {
-        if !self.tables.fanout.has_listeners() {
-            return;
-        }
-        let waiting = self.state.waiting();
-        let person = |seat: Seat| self.state.chairs[seat.index()].person().map(str::to_owned);
-        self.tables.fanout.publish(Notice {
-            table: self.state.id.clone(),
-            n: self.state.n(),
-            public: self.state.public,
-            people: self.state.people().map(str::to_owned).collect(),
-            awaited: waiting.iter().filter_map(person).collect(),
-        });
     }
 
     /// Lets bots think, if there is something new to think about.

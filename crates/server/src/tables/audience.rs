@@ -69,6 +69,11 @@ impl Audience {
         (!self.has(person)).then(|| seen().max(self.since))
     }
 
+    /// When a person was last here, as far as that is known.
+    pub(super) fn last_seen(&self, person: &str) -> Option<u64> {
+        self.seen.get(person).copied()
+    }
+
     /// Whether nobody watches any more. Connections that have broken do not count.
     pub(super) fn is_empty(&self) -> bool {
         self.watchers.values().all(|watcher| watcher.outbox.is_closed())

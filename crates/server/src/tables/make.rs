@@ -58,6 +58,17 @@ impl Tables {
         self.write(draft, sits).await
     }
 
+    /// Makes the table of whoever wants to play at once, and sits them down.
+    pub(super) async fn write_quick(
+        &self,
+        who: &Who,
+        game: &str,
+        setup: Setup,
+        request: Option<String>,
+    ) -> ApiResult<String> {
+        self.write(Draft { who, game, public: true, setup, request }, Some(0)).await
+    }
+
     async fn write(&self, draft: Draft<'_>, sits: Option<u8>) -> ApiResult<String> {
         let Draft { who, game, public, setup, request } = draft;
         let of_bots = setup.chairs.iter().all(|chair| matches!(chair, PlannedChair::Bot(_)));

@@ -5,7 +5,10 @@ mod actor;
 mod audience;
 mod bot_pool;
 mod check;
+mod fill;
 mod make;
+mod notices;
+mod quick;
 mod restored;
 mod reviews;
 mod stored;
@@ -15,6 +18,7 @@ pub(crate) use actor::{TableMessage, Watching, Who};
 pub(crate) use audience::Watcher;
 pub(crate) use bot_pool::{BotPool, apart};
 pub use check::{check_table, places_of_rated};
+pub(crate) use notices::Summons;
 pub use restored::{Note, note_restored};
 pub(crate) use reviews::Reviews;
 pub(crate) use stored::phase;
@@ -56,6 +60,8 @@ pub(crate) struct Tables {
     gone_after: u64,
     live: Mutex<HashMap<String, Slot>>,
     closing: AtomicBool,
+    /// Whose turn it is to look for a table at which they can play at once.
+    quick: tokio::sync::Mutex<()>,
 }
 
 impl Tables {
@@ -70,7 +76,19 @@ impl Tables {
         let (limits, keep) = (config.limits.clone(), config.keep.clone());
         let undo_wait = config.undo_wait.as_millis() as u64;
         let gone_after = config.gone_after.as_millis() as u64;
-        Arc::new(Tables { store, time, fanout, bot_pool, limits, keep, undo_wait, gone_after, live, closing })
+        Arc::new(Tables {
+            store,
+            time,
+            fanout,
+            bot_pool,
+            limits,
+            keep,
+            undo_wait,
+            gone_after,
+            live,
+            closing,
+            quick: tokio::sync::Mutex::default(),
+        })
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {

@@ -4,7 +4,7 @@ use super::actor::{ReplyTo, TableActor};
 use crate::error::{ApiError, ApiResult};
 use table::say;
 use tables::TableEvent;
-use wire::{ClosedWhy, PhaseInfo as Phase};
+use wire::{ClosedWhy, PhaseInfo as Phase, StandInWhy};
 
 /// What became of a table that has stood for long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,12 +66,14 @@ impl TableActor {
         Some(())
     }
 
-    /// Somebody who has a chair here, or made the table, was forgotten.
-    pub(super) async fn forgotten(&mut self, person: String) -> Option<()> {
-        self.state.call(&person, "");
-        let events = self.state.forget(&person);
+    /// Somebody who has a chair here, or made the table, was forgotten or banned. Whoever was forgotten has no name any more.
+    pub(super) async fn removed(&mut self, person: String, why: StandInWhy) -> Option<()> {
+        let is_renamed = why == StandInWhy::Deleted && self.state.call(&person, "");
+        let events = self.state.remove(&person, why);
         if events.is_empty() {
-            self.tell_chairs();
+            if is_renamed {
+                self.tell_chairs();
+            }
         } else if let Err(error) = self.commit(events, Some(person), None).await? {
             tracing::warn!(table = self.state.id, why = %error.refused.why, "a chair was not left");
         }

@@ -291,7 +291,9 @@ async fn every_answer_is_within_its_cap_at_its_worst() {
                 .replace("{table}", table)
                 .replace("{game}", "lords-2024")
                 .replace("{session}", "none")
-                .replace("{player}", "bot:easy");
+                .replace("{player}", "bot:easy")
+                .replace("{person}", "nobody")
+                .replace("{device}", "none");
             let last = path.rsplit('/').next().unwrap().to_owned();
             let path = match (method, last.as_str()) {
                 // Sockets have frames, pieces have no end, the operator's doors are elsewhere, and whoever deletes is gone.

@@ -2,6 +2,9 @@
 
 #![allow(dead_code, reason = "each group of tests needs its part")]
 
+#[path = "../../../store/tests/postgres.rs"]
+pub mod postgres;
+
 use axum::http::{Method, Request};
 use client::{Client, Error, Person};
 use serde_json::{Value, json};
@@ -9,7 +12,7 @@ use server::{Clock, Config, Limits};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
-use store::{Settings, Store};
+use store::{Place, Store};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -55,12 +58,16 @@ fn fresh_folder() -> PathBuf {
     folder
 }
 
+/// Where the store of a folder is: in it, or in a schema of the database that stands for all folders (`on_postgres.rs`).
+fn place(folder: &Path) -> Place {
+    postgres::schema(folder).map_or_else(|| Place::from(folder), Place::Postgres)
+}
+
 /// A server that has just been opened.
 type Begun = (Client, oneshot::Sender<()>, JoinHandle<()>, server::Server);
 
 async fn begin(folder: &Path, config: &Config, clock: &Clock, at: &str) -> Begun {
-    let settings = Settings { folder: folder.to_owned(), max_bytes: None, readers: 2 };
-    let store = Store::open(&settings).unwrap();
+    let store = Store::at(&place(folder), 2).unwrap();
     let listener = TcpListener::bind(at).await.unwrap();
     let server = Client::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
     let (stop, stopped) = oneshot::channel();
@@ -95,6 +102,12 @@ impl Open {
         std::fs::write(folder.join("fremont.db"), database).unwrap();
         let (server, stop, serving, opened) = begin(&folder, &config, &clock, ANY_PORT).await;
         Open { client: server, clock, folder, config, stop: Some(stop), serving, opened }
+    }
+
+    /// Does something with the store that waits for it, on a thread where nothing else waits.
+    pub fn apart<T: Send>(&self, work: impl FnOnce(Place) -> T + Send) -> T {
+        let place = place(&self.folder);
+        std::thread::scope(|scope| scope.spawn(|| work(place)).join()).unwrap()
     }
 
     /// The folder of the store.
@@ -135,8 +148,7 @@ impl Open {
     /// Closes the server, has something done to its store, and opens it again.
     pub async fn reopen_after(mut self, change: impl AsyncFnOnce(&Store)) -> Open {
         self.shut().await;
-        let settings = Settings { folder: self.folder.clone(), max_bytes: None, readers: 1 };
-        let store = Store::open(&settings).unwrap();
+        let store = Store::at(&place(&self.folder), 1).unwrap();
         change(&store).await;
         store.close();
         let (server, stop, serving, opened) = begin(&self.folder, &self.config, &self.clock, ANY_PORT).await;

@@ -64,7 +64,9 @@ async fn every_door_is_described_and_every_description_is_a_door() {
             .replace("{table}", "nowhere")
             .replace("{game}", "none")
             .replace("{session}", "none")
-            .replace("{player}", "nobody");
+            .replace("{player}", "nobody")
+            .replace("{person}", "nobody")
+            .replace("{device}", "none");
         for method in [Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE] {
             let request = Request::builder()
                 .method(&method)

@@ -1,17 +1,22 @@
 //! The server from outside: everything goes over the real protocol.
 
 mod accounts;
+mod calls;
 mod days;
 mod doors;
+mod friends;
 mod games;
 #[path = "../kit/mod.rs"]
 mod kit;
 mod lines;
 mod old_store;
+mod on_postgres;
 mod operator;
 mod past;
 mod people;
+mod push_service;
 mod python;
+mod quick;
 mod ratings;
 mod seats;
 mod stands;

@@ -2,9 +2,10 @@
 
 use crate::kit::{Open, code, generous, two};
 use axum::http::Method;
+use client::Person;
 use serde_json::{Value, json};
 use server::{Banned, Config, Order};
-use wire::{ChairKind, ClosedWhy, PhaseInfo, What};
+use wire::{ChairKind, ClosedWhy, PhaseInfo, StandInWhy, What};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_operator_closes_a_table() {
@@ -68,9 +69,61 @@ async fn whoever_is_banned_leaves_their_chairs() {
     open.order(&Order::Ban { who: Banned::Name("ADA".into()), why: "spam".into() }).await.unwrap();
     // A bot plays on for them, and nobody waits for a host who cannot come.
     let seen = bo.look(&running).await.unwrap().table;
-    assert_eq!(seen.chairs[0].kind, ChairKind::StandIn);
+    assert_eq!((seen.chairs[0].kind, seen.chairs[0].name.as_str()), (ChairKind::StandIn, "Ada"));
+    assert_eq!(stand_ins(&bo, &running).await, [StandInWhy::Banned]);
+    // It is told once, whoever else is banned.
+    open.order(&Order::Ban { who: Banned::Name("Eve".into()), why: "spam".into() }).await.unwrap();
+    assert_eq!(stand_ins(&bo, &running).await, [StandInWhy::Banned]);
     let visitor = store::Visitor::of(open.folder()).unwrap();
     assert!(visitor.tables(false, 9).unwrap().iter().all(|table| table.id != waiting));
+}
+
+/// Why bots stand in at a table, one after another.
+async fn stand_ins(person: &Person, table: &str) -> Vec<StandInWhy> {
+    let records = person.events(table, 0, 0).await.unwrap().records;
+    let why = |what| if let What::StoodIn { why, .. } = what { Some(why) } else { None };
+    records.into_iter().filter_map(|record| why(record.what)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_seen_last_at_a_banned_address_leaves_their_chairs() {
+    let open = Open::with(Config { behind_proxy: true, ..generous() }).await;
+    let (ada, bo, running) = two(&open, "royale", json!({})).await;
+    let (cy, dee) = (open.guest("Cy").await, open.guest("Dee").await);
+    let seats = json!({"game": "royale", "seats": ["me", "open"]});
+    let of_cy = cy.make(&seats).await.unwrap().table.id;
+    let of_dee = dee.make(&seats).await.unwrap().table.id;
+    let seen_at = async |person: &Person, address: &str| {
+        let answer = open.ask_from(address, Method::GET, "/me", Some(&person.secret), None).await;
+        assert_eq!(answer.status, 200);
+    };
+    seen_at(&ada, "203.0.113.9").await;
+    seen_at(&cy, "203.0.113.10").await;
+    // Dee was there as well, but is elsewhere now.
+    seen_at(&dee, "203.0.113.11").await;
+    seen_at(&dee, "198.51.100.1").await;
+    let ban = Order::Ban { who: Banned::Address("203.0.113.0/24".into()), why: String::new() };
+    open.order(&ban).await.unwrap();
+    assert_eq!(bo.look(&running).await.unwrap().table.chairs[0].kind, ChairKind::StandIn);
+    assert_eq!(stand_ins(&bo, &running).await, [StandInWhy::Banned]);
+    assert_eq!(bo.look(&of_cy).await.unwrap().table.phase, PhaseInfo::Closed);
+    assert_eq!(bo.look(&of_dee).await.unwrap().table.phase, PhaseInfo::Open);
+    // From elsewhere they come back: it is the address that is banned.
+    ada.say(&running, &json!({"back": {}})).await.unwrap();
+    assert_eq!(bo.look(&running).await.unwrap().table.chairs[0].kind, ChairKind::Person);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_a_banned_person_says_on_an_open_socket_is_listened_to() {
+    let open = Open::new().await;
+    let (ada, bo, id) = two(&open, "royale", json!({})).await;
+    let mut socket = ada.socket(&id, 0, false).await.unwrap();
+    open.order(&Order::Ban { who: Banned::Name("Ada".into()), why: String::new() }).await.unwrap();
+    let back = json!({"id": "b", "back": {}});
+    // The line may be cut before it is said.
+    assert!(socket.say(&back).await.is_err());
+    let seen = bo.look(&id).await.unwrap().table;
+    assert_eq!(seen.chairs[0].kind, ChairKind::StandIn);
 }
 
 #[tokio::test(flavor = "multi_thread")]

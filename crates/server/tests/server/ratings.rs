@@ -41,14 +41,17 @@ async fn leaders(person: &Person) -> Vec<Leader> {
 
 /// Whether the ratings are those that follow from the journals alone; tells how many games there were.
 fn replayed(open: &Open) -> Result<usize, String> {
-    let mut journals = BTreeMap::new();
-    Store::each_table(open.folder(), |table, seed, records| {
-        if let Some(places) = server::places_of_rated(&table, seed, &records) {
-            journals.insert(table.id.clone(), places);
-        }
-    })
-    .unwrap();
-    let games = Store::rated_games(open.folder()).unwrap();
+    let journals = open.apart(|place| {
+        let mut journals = BTreeMap::new();
+        Store::each_table(place, |table, seed, records| {
+            if let Some(places) = server::places_of_rated(&table, seed, &records) {
+                journals.insert(table.id.clone(), places);
+            }
+        })
+        .unwrap();
+        journals
+    });
+    let games = open.apart(Store::rated_games).unwrap();
     assert!(games.iter().all(|ended| journals.contains_key(&ended.table)) && games.len() == journals.len());
     server::check_ratings(&games, &journals)?;
     Ok(games.len())
@@ -92,7 +95,7 @@ async fn rated_games_make_a_leaderboard_and_profiles() {
     assert_eq!(code(ada.get::<Value>(&format!("/players/{}", bo.me.id)).await), "UNKNOWN");
     let profile: Profile = ada.get(&format!("/players/{}", ada.me.id)).await.unwrap();
     assert_eq!(profile.rivals.iter().filter(|rival| rival.player.name.is_none()).count(), 1);
-    Store::check(open.folder()).unwrap();
+    open.apart(Store::check).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -148,11 +151,11 @@ async fn replaying_all_journals_gives_the_same_ratings() {
     }
     assert_eq!(replayed(&open), Ok(6));
     // What does not follow from them is noticed.
-    let mut games = Store::rated_games(open.folder()).unwrap();
+    let mut games = open.apart(Store::rated_games).unwrap();
     games[4].seats[0].2.mean += 1e-9;
     let why = server::check_ratings(&games, &BTreeMap::new()).unwrap_err();
     assert!(why.contains(&games[4].table), "{why}");
     // A game that was dropped is taken as it was kept.
-    games[4].seats[0].2.mean = Store::rated_games(open.folder()).unwrap()[4].seats[0].2.mean;
+    games[4].seats[0].2.mean = open.apart(Store::rated_games).unwrap()[4].seats[0].2.mean;
     assert_eq!(server::check_ratings(&games, &BTreeMap::new()), Ok(()));
 }

@@ -86,7 +86,7 @@ async fn a_game_ends_after_weeks_without_an_action() {
     assert_eq!(open.tidy().await.tables, 1);
     let open = open.reopen().await;
     assert_eq!(code(open.again(&bo).look(&id).await), "UNKNOWN");
-    store::Store::check(open.folder()).unwrap();
+    open.apart(store::Store::check).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -162,7 +162,7 @@ async fn guests_who_do_not_come_are_forgotten_and_leave_their_chairs() {
     assert_eq!(open.tidy().await.guests, 20);
     open.days(1);
     assert_eq!(open.tidy().await.people, 20);
-    store::Store::check(open.folder()).unwrap();
+    open.apart(store::Store::check).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

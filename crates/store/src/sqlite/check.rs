@@ -1,12 +1,13 @@
 //! The slow, whole check of a store.
 
 use super::connect;
-use super::failure::{damaged, trouble};
 use super::place::Place;
-use super::values::Count;
-use super::{ratings, records, tables};
+use crate::sql::failure::{damaged, trouble};
+use crate::sql::values::Count;
+use crate::sql::{self, OptionalExtension, Result, params};
+use crate::statements::{checks, ratings, records, tables};
 use crate::{Ended, Error, Record, Report, Table};
-use rusqlite::{Connection, OptionalExtension, Result};
+use rusqlite::Connection;
 use std::path::Path;
 
 /// Checks the store of a folder; a server may be running on it.
@@ -22,10 +23,10 @@ pub(crate) fn each_table(at: &Path, mut each: impl FnMut(Table, [u8; 32], Vec<Re
     let connection = connect::visitor(&path)?;
     let mut read = || {
         let transaction = connection.unchecked_transaction()?;
-        for id in tables::ids(&transaction)? {
-            let table = tables::by_id_of_any(&transaction, &id)?.zip(tables::seed(&transaction, &id)?);
+        for id in tables::ids(&*transaction)? {
+            let table = by_id(&transaction, &id)?.zip(tables::seed(&*transaction, &id)?);
             if let Some((table, seed)) = table {
-                each(table, seed, records::from(&transaction, &id, 0)?);
+                each(table, seed, records::from(&*transaction, &id, 0)?);
             }
         }
         Ok(())
@@ -44,6 +45,16 @@ pub(crate) fn rated_games(at: &Path) -> Result<Vec<Ended>, Error> {
     read().map_err(|error| trouble(&path, &error))
 }
 
+/// A table of a store of any layout.
+fn by_id(connection: &Connection, id: &str) -> Result<Option<Table>> {
+    let has_free = connection
+        .prepare_cached("SELECT 1 FROM pragma_table_info('tables') WHERE name = 'free'")?
+        .exists([])?;
+    let columns =
+        if has_free { tables::COLUMNS.to_owned() } else { tables::COLUMNS.replace("free", "0 AS free") };
+    Ok(tables::select_columns(connection, &columns, "WHERE id = ?1", params![id])?.pop())
+}
+
 /// Checks the store in a file.
 pub(super) fn check_file(connection: &Connection, path: &Path) -> Result<Report, Error> {
     let look = || {
@@ -53,7 +64,7 @@ pub(super) fn check_file(connection: &Connection, path: &Path) -> Result<Report,
             Some(wrong) => Some(wrong),
             None => match references(&transaction)? {
                 Some(wrong) => Some(wrong),
-                None => numbers(&transaction)?,
+                None => checks::numbers(&*transaction)?,
             },
         };
         let report = Report {
@@ -72,12 +83,14 @@ pub(super) fn check_file(connection: &Connection, path: &Path) -> Result<Report,
 
 /// What SQLite finds wrong in pages, indices and values.
 fn integrity(connection: &Connection) -> Result<Option<String>> {
+    let connection: &sql::Connection = connection;
     let found: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     Ok((found != "ok").then_some(found))
 }
 
 /// A row that names something that is not there.
 fn references(connection: &Connection) -> Result<Option<String>> {
+    let connection: &sql::Connection = connection;
     connection
         .query_row("PRAGMA foreign_key_check", [], |row| {
             let (from, to): (String, String) = (row.get(0)?, row.get(2)?);
@@ -86,24 +99,7 @@ fn references(connection: &Connection) -> Result<Option<String>> {
         .optional()
 }
 
-/// A table whose records are not numbered from 0 without gaps, or are not as many as it says.
-fn numbers(connection: &Connection) -> Result<Option<String>> {
-    connection
-        .query_row(
-            "SELECT tables.id, tables.n, ifnull(found.count, 0), ifnull(found.last + 1, 0) AS next
-             FROM tables LEFT JOIN (SELECT table_id, count(*) AS count, max(n) AS last FROM records GROUP BY table_id)
-                                   AS found ON found.table_id = tables.id
-             WHERE tables.n <> ifnull(found.count, 0) OR tables.n <> next
-             LIMIT 1",
-            [],
-            |row| {
-                let (id, n, found, next): (String, i64, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
-                Ok(format!("table {id} should have {n} records, but {found} are there and the next would be {next}"))
-            },
-        )
-        .optional()
-}
-
 fn count(connection: &Connection, query: &str) -> Result<u64> {
+    let connection: &sql::Connection = connection;
     connection.query_row(query, [], |row| row.get::<_, Count>(0)).map(|Count(count)| count)
 }

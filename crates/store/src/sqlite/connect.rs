@@ -5,7 +5,8 @@ use super::migrate::migrate;
 use super::place::{private, sync_folder, unwritable};
 use super::recognise::{Found, look_at_start, recognise, refuse_empty};
 use super::reserve;
-use crate::Error;
+use crate::{Error, sql};
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -136,11 +137,11 @@ pub(super) fn make_room(connection: &Connection, path: &Path) -> bool {
 }
 
 /// Whoever reads just now is not waited for as long as usual: the writer stands still.
-fn cut_log(connection: &Connection) -> rusqlite::Result<bool> {
+fn cut_log(connection: &Connection) -> Result<bool, sql::Error> {
     connection.busy_timeout(READERS_PATIENCE)?;
     let is_busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
     connection.busy_timeout(PATIENCE)?;
-    is_busy.map(|is_busy| !is_busy)
+    Ok(!is_busy?)
 }
 
 /// Moves the write-ahead log into the file as far as it goes.
@@ -160,6 +161,9 @@ fn open(path: &Path, access: OpenFlags) -> Result<Connection, Error> {
         let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
         connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        // A plan does not look at the values that are bound: otherwise a statement over a table with partial indexes is
+        // compiled anew whenever it is used with other values.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.pragma_update(None, "trusted_schema", false)?;
         // A damaged page is found when it is read, not by what it leads to.
         connection.pragma_update(None, "cell_size_check", true)?;

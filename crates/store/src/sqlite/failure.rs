@@ -1,25 +1,15 @@
 //! What SQLite says, as the trouble that people are told.
 
 use crate::Error;
+use crate::sql::{
+    self,
+    failure::{damaged, one_line},
+};
 use rusqlite::{ErrorCode, ffi};
 use std::path::Path;
 
-/// Why a command was not carried out.
-pub(crate) enum CommandError {
-    /// It was refused: a plain answer.
-    Refused(Error),
-    /// SQLite could not.
-    Sqlite(rusqlite::Error),
-}
-
-impl From<rusqlite::Error> for CommandError {
-    fn from(error: rusqlite::Error) -> CommandError {
-        CommandError::Sqlite(error)
-    }
-}
-
 /// Whether an error is of one command alone, and the rest of its transaction is sound.
-pub(super) fn is_of_one(error: &rusqlite::Error) -> bool {
+pub(crate) fn is_of_one(error: &rusqlite::Error) -> bool {
     match error.sqlite_error_code() {
         Some(code) => {
             matches!(code, ErrorCode::ConstraintViolation | ErrorCode::TooBig | ErrorCode::TypeMismatch)
@@ -29,12 +19,12 @@ pub(super) fn is_of_one(error: &rusqlite::Error) -> bool {
 }
 
 /// Whether there is no room.
-pub(super) fn is_full(path: &Path, error: &rusqlite::Error) -> bool {
-    matches!(trouble(path, error), Error::Full { .. })
+pub(super) fn is_full(path: &Path, error: &sql::Error) -> bool {
+    matches!(sql::failure::trouble(path, error), Error::Full { .. })
 }
 
 /// The trouble behind an error of SQLite.
-pub(super) fn trouble(path: &Path, error: &rusqlite::Error) -> Error {
+pub(crate) fn trouble(path: &Path, error: &rusqlite::Error) -> Error {
     let place = path.display();
     match error {
         rusqlite::Error::SqliteFailure(failure, _) => match failure.code {
@@ -70,20 +60,9 @@ pub(super) fn trouble(path: &Path, error: &rusqlite::Error) -> Error {
     }
 }
 
-/// The sentence for damage.
-pub(super) fn damaged(path: &Path, what: &dyn std::fmt::Display) -> Error {
-    let what = one_line(&what.to_string());
-    Error::Damaged(format!("{} is damaged ({what}); restore a backup into another folder", path.display()))
-}
-
 fn other(path: &Path, error: &rusqlite::Error) -> Error {
     let what = one_line(&error.to_string());
     Error::Other(format!("{} could not be used ({what}); please report this", path.display()))
-}
-
-/// Long messages of SQLite, such as whole statements, cut down to one line.
-fn one_line(words: &str) -> String {
-    words.lines().next().unwrap_or_default().trim().to_owned()
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::recognise::{APPLICATION, Found};
 use rusqlite::{Connection, TransactionBehavior};
 
 /// The steps in order; step 1 makes the layout from nothing.
-const STEPS: [&str; 7] = [
+const STEPS: &[&str] = &[
     include_str!("migrations/0001.sql"),
     include_str!("migrations/0002.sql"),
     include_str!("migrations/0003.sql"),
@@ -12,6 +12,8 @@ const STEPS: [&str; 7] = [
     include_str!("migrations/0005.sql"),
     include_str!("migrations/0006.sql"),
     include_str!("migrations/0007.sql"),
+    include_str!("migrations/0008.sql"),
+    include_str!("migrations/0009.sql"),
 ];
 
 /// The newest version: how many steps there are.

@@ -1,8 +1,9 @@
 //! The threads, seen from inside.
 
-use super::{Database, people};
+use crate::sql::{Connection, Result};
+use crate::statements::people;
+use crate::threads::Database;
 use crate::{Error, Settings};
-use rusqlite::Connection;
 use std::path::PathBuf;
 
 /// A database in a folder that is removed at the end.
@@ -15,7 +16,7 @@ impl Trial {
     fn new(name: &str) -> Trial {
         let folder = std::env::temp_dir().join(format!("fremont-store-{name}-{}", std::process::id()));
         let settings = Settings { folder: folder.clone(), max_bytes: None, readers: 1 };
-        Trial { database: Database::open(&settings).unwrap(), folder }
+        Trial { database: super::open(&settings).unwrap(), folder }
     }
 }
 
@@ -31,7 +32,7 @@ fn run<T>(future: impl Future<Output = T>) -> T {
 }
 
 /// A setting of a connection.
-fn setting(connection: &Connection, name: &str) -> rusqlite::Result<String> {
+fn setting(connection: &Connection, name: &str) -> Result<String> {
     connection.query_row(&format!("SELECT CAST({name} AS TEXT) FROM pragma_{name}"), [], |row| row.get(0))
 }
 
@@ -50,7 +51,8 @@ fn what_is_committed_is_synchronised() {
 #[test]
 fn readers_cannot_write() {
     let trial = Trial::new("readers");
-    let written = run(trial.database.read(|connection| connection.execute("DELETE FROM people", [])));
+    let written =
+        run(trial.database.read(|connection| connection.prepare_cached("DELETE FROM people")?.execute([])));
     assert!(matches!(written, Err(Error::Unwritable(_))), "{written:?}");
     // A read that failed leaves its connection usable.
     assert_eq!(run(trial.database.read(|connection| people::by_id(connection, "ann"))), Ok(None));

@@ -1,197 +1,72 @@
-//! What nobody needs any more: finding it, and taking it away in small steps.
-//!
 //! Taking away has a connection of its own, so that nobody's action waits for more than one step.
 
 use super::connect;
-use super::failure::trouble;
-use super::values::{Count, Stored};
-use crate::{Error, Phase, Wanted};
-use rusqlite::{Connection, Result, params};
-use std::path::Path;
+use crate::Error;
+use crate::sql::Result as SqlResult;
+use crate::sql::failure::trouble;
+use rusqlite::{Connection, Result, Transaction, TransactionBehavior};
+use std::path::{Path, PathBuf};
 
-/// Tables that are taken away in one step.
-const TABLES: usize = 8;
-/// People that are taken away in one step.
-const PEOPLE: usize = 256;
 /// Pages that are given back to the disk in one step.
 const PAGES: u32 = 256;
 
-/// Tables of a phase that have not changed since a time, the oldest first.
-pub(crate) fn standing(connection: &Connection, phase: Phase, before: u64) -> Result<Vec<(String, u64)>> {
-    connection
-        .prepare_cached("SELECT id, changed FROM tables WHERE phase < 2 AND phase = ?1 AND changed < ?2 ORDER BY changed, id")?
-        .query_map(params![Stored(phase), Count(before)], |row| Ok((row.get(0)?, row.get::<_, Count>(1)?.0)))?
-        .collect()
-}
-
-/// Tables under way at which no person sits, set up before a time.
-pub(crate) fn of_bots(connection: &Connection, before: u64) -> Result<Vec<String>> {
-    connection
-        .prepare_cached(
-            "SELECT id FROM tables WHERE phase < 2 AND phase = 1 AND created < ?1
-               AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL)",
-        )?
-        .query_map([Count(before)], |row| row.get(0))?
-        .collect()
-}
-
-/// How many tables that are not over are for bots alone, also those that wait for somebody to begin them: those of a host, or all.
-pub(crate) fn count_of_bots(connection: &Connection, host: Option<&str>) -> Result<u64> {
-    connection
-        .prepare_cached(
-            "SELECT count(*) FROM tables WHERE phase < 2 AND (phase = 1 OR free = 0) AND (?1 IS NULL OR host = ?1)
-               AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL)",
-        )?
-        .query_row([host], |row| row.get::<_, Count>(0))
-        .map(|Count(count)| count)
-}
-
-/// How many tables that are not over were set up from a network.
-pub(crate) fn from_network(connection: &Connection, network: &str) -> Result<u64> {
-    connection
-        .prepare_cached(
-            "SELECT count(*) FROM origins JOIN tables ON id = table_id WHERE network = ?1 AND phase < 2",
-        )?
-        .query_row([network], |row| row.get::<_, Count>(0))
-        .map(|Count(count)| count)
-}
-
-/// Somebody was at a table, though nothing happened.
-pub(crate) fn touch(connection: &Connection, table: &str, at: u64) -> Result<()> {
-    connection
-        .prepare_cached("UPDATE tables SET changed = max(changed, ?2) WHERE id = ?1")?
-        .execute(params![table, Count(at)])
-        .map(drop)
-}
-
-/// Guests whose sessions have not been used since a time, and who came before it.
-pub(crate) fn unused_guests(connection: &Connection, before: u64, most: u32) -> Result<Vec<String>> {
-    connection
-        .prepare_cached(
-            "SELECT id FROM people WHERE deleted = 0 AND login IS NULL AND created < ?1
-               AND NOT EXISTS (SELECT 1 FROM sessions WHERE person = people.id AND used >= ?1) LIMIT ?2",
-        )?
-        .query_map(params![Count(before), most], |row| row.get(0))?
-        .collect()
-}
-
-/// The connection that takes away. References are not looked after by SQLite, which would look through all records for each
+/// A connection that takes away. References are not looked after by SQLite, which would look through all records for each
 /// person: whoever takes away has looked.
-pub(crate) fn connection(path: &Path) -> Result<Connection, Error> {
-    connect::tidier(path)
+pub(crate) struct Tidier {
+    connection: Connection,
+    path: PathBuf,
 }
 
-/// Takes away the tables that nobody wants any more; tells how many.
-pub(crate) fn drop_tables(connection: &Connection, path: &Path, wanted: Wanted) -> Result<u64, Error> {
-    let ids = unwanted(connection, wanted).map_err(|error| trouble(path, &error))?;
-    for some in ids.chunks(TABLES) {
-        step(connection, path, |connection| {
-            for id in some {
-                for statement in [
-                    "DELETE FROM origins WHERE table_id = ?1",
-                    "DELETE FROM names WHERE table_id = ?1",
-                    "DELETE FROM reviews WHERE table_id = ?1",
-                    "DELETE FROM seats WHERE table_id = ?1",
-                    "DELETE FROM records WHERE table_id = ?1",
-                    "DELETE FROM tables WHERE id = ?1",
-                ] {
-                    connection.prepare_cached(statement)?.execute([id])?;
-                }
-            }
-            Ok(())
-        })?;
+impl Tidier {
+    /// To the database in this file.
+    pub(crate) fn of(path: &Path) -> Result<Tidier, Error> {
+        Ok(Tidier { connection: connect::tidier(path)?, path: path.to_owned() })
     }
-    // Where tables that are over came from is nobody's business.
-    step(connection, path, |connection| {
-        connection
-            .prepare_cached("DELETE FROM origins WHERE table_id IN (SELECT id FROM tables WHERE phase >= 2)")?
-            .execute([])
-            .map(drop)
-    })?;
-    Ok(ids.len() as u64)
-}
 
-fn unwanted(connection: &Connection, wanted: Wanted) -> Result<Vec<String>> {
-    connection
-        .prepare_cached(
-            "SELECT id FROM tables
-             WHERE phase = 3 AND changed < ?1
-                OR phase = 2 AND changed < ?2
-                OR phase = 2 AND changed < ?1
-                   AND NOT EXISTS (SELECT 1 FROM people WHERE people.id = host AND deleted = 0)
-                   AND NOT EXISTS (SELECT 1 FROM seats JOIN people ON people.id = person
-                                   WHERE table_id = tables.id AND deleted = 0)",
-        )?
-        .query_map(params![Count(wanted.closed), Count(wanted.finished)], |row| row.get(0))?
-        .collect()
-}
-
-/// People who were deleted and whom nothing names any more. It reads all records.
-pub(crate) fn husks(connection: &Connection, path: &Path) -> Result<Vec<String>, Error> {
-    let look = || {
-        connection
-            .prepare(
-                "SELECT id FROM people WHERE deleted = 1
-                   AND id NOT IN (SELECT host FROM tables)
-                   AND id NOT IN (SELECT person FROM seats WHERE person IS NOT NULL)
-                   AND id NOT IN (SELECT person FROM sessions)
-                   AND id NOT IN (SELECT person FROM records WHERE person IS NOT NULL)",
-            )?
-            .query_map([], |row| row.get(0))?
-            .collect::<Result<Vec<String>>>()
-    };
-    look().map_err(|error| trouble(path, &error))
-}
-
-/// Takes away people whom nothing names any more; tells how many.
-pub(crate) fn drop_people(connection: &Connection, path: &Path, ids: &[String]) -> Result<u64, Error> {
-    let mut dropped = 0;
-    for some in ids.chunks(PEOPLE) {
-        step(connection, path, |connection| {
-            for id in some {
-                dropped += connection
-                    .prepare_cached("DELETE FROM people WHERE id = ?1 AND deleted = 1")?
-                    .execute([id])? as u64;
-            }
-            Ok(())
-        })?;
+    /// One step: whoever wants to write waits for no more than this.
+    pub(crate) fn step<T>(
+        &self,
+        work: impl FnOnce(&crate::sql::Connection) -> SqlResult<T>,
+    ) -> Result<T, Error> {
+        let transact = || {
+            let transaction = Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate)?;
+            let done = work(&*transaction)?;
+            transaction.commit()?;
+            Ok(done)
+        };
+        transact().map_err(|error| trouble(&self.path, &error))
     }
-    Ok(dropped)
-}
 
-/// Gives free pages back to the disk. Stores of older programs keep theirs for what comes.
-pub(crate) fn shrink(connection: &Connection, path: &Path) -> Result<(), Error> {
-    let free = || connection.query_row("PRAGMA freelist_count", [], |row| row.get::<_, u32>(0));
-    let mut before = u32::MAX;
-    loop {
-        let left = free().map_err(|error| trouble(path, &error))?;
-        if left == 0 || left >= before {
-            return Ok(());
+    /// Reads something.
+    pub(crate) fn read<T>(
+        &self,
+        work: impl FnOnce(&crate::sql::Connection) -> SqlResult<T>,
+    ) -> Result<T, Error> {
+        work(&self.connection).map_err(|error| trouble(&self.path, &error))
+    }
+
+    /// Gives free pages back to the disk. Stores of older programs keep theirs for what comes.
+    pub(crate) fn shrink(&self) -> Result<(), Error> {
+        self.give_all_back().map_err(|error| trouble(&self.path, &error.into()))
+    }
+
+    fn give_all_back(&self) -> Result<()> {
+        let mut before = u32::MAX;
+        loop {
+            let left = self.connection.query_row("PRAGMA freelist_count", [], |row| row.get::<_, u32>(0))?;
+            if left == 0 || left >= before {
+                return Ok(());
+            }
+            before = left;
+            self.give_back()?;
         }
-        before = left;
-        give_back(connection).map_err(|error| trouble(path, &error))?;
     }
-}
 
-/// Gives some pages back: one with each row that is asked for.
-fn give_back(connection: &Connection) -> Result<()> {
-    let mut statement = connection.prepare(&format!("PRAGMA incremental_vacuum({PAGES})"))?;
-    let mut rows = statement.query([])?;
-    while rows.next()?.is_some() {}
-    Ok(())
-}
-
-/// One step: whoever wants to write waits for no more than this.
-fn step(
-    connection: &Connection,
-    path: &Path,
-    work: impl FnOnce(&Connection) -> Result<()>,
-) -> Result<(), Error> {
-    let transact = || {
-        let transaction =
-            rusqlite::Transaction::new_unchecked(connection, rusqlite::TransactionBehavior::Immediate)?;
-        work(&transaction)?;
-        transaction.commit()
-    };
-    transact().map_err(|error| trouble(path, &error))
+    /// Gives some pages back: one with each row that is asked for.
+    fn give_back(&self) -> Result<()> {
+        let mut statement = self.connection.prepare(&format!("PRAGMA incremental_vacuum({PAGES})"))?;
+        let mut rows = statement.query([])?;
+        while rows.next()?.is_some() {}
+        Ok(())
+    }
 }

@@ -1,9 +1,11 @@
 //! Whoever runs the server: looking at a store, also that of a running server, and leaving orders for it.
 
 use super::Store;
-use crate::sqlite::{Visit, operator, tables};
-use crate::{Ahead, Ban, Census, Error, Person, Seen, Table};
-use std::path::Path;
+use crate::postgres::{self, Address};
+use crate::sql::{Connection, Result as SqlResult};
+use crate::sqlite;
+use crate::statements::{operator, tables, times};
+use crate::{Ahead, Ban, Census, Error, Person, Place, Seen, Table};
 
 impl Store {
     /// Everybody who is not let in.
@@ -13,7 +15,7 @@ impl Store {
 
     /// Those who were not let in when the store was opened.
     pub fn bans_at_start(&self) -> &[Ban] {
-        self.database.bans()
+        &self.database.at_start().bans
     }
 
     /// Somebody is not let in any more.
@@ -59,13 +61,39 @@ impl Store {
     }
 }
 
-/// Somebody who looks at the store of a folder, on which a server may be running. It blocks.
+/// Somebody who looks at a store, on which a server may be running. It blocks.
 pub struct Visitor(Visit);
 
+enum Visit {
+    Sqlite(sqlite::Visit),
+    Postgres(Box<postgres::Visit>),
+}
+
+impl Visit {
+    fn read<T>(&self, work: impl FnOnce(&Connection) -> SqlResult<T>) -> Result<T, Error> {
+        match self {
+            Visit::Sqlite(visit) => visit.read(work),
+            Visit::Postgres(visit) => visit.read(work),
+        }
+    }
+
+    fn write<T>(&self, work: impl FnOnce(&Connection) -> SqlResult<T>) -> Result<T, Error> {
+        match self {
+            Visit::Sqlite(visit) => visit.write(work),
+            Visit::Postgres(visit) => visit.write(work),
+        }
+    }
+}
+
 impl Visitor {
-    /// Looks at the store of a folder.
-    pub fn of(folder: &Path) -> Result<Visitor, Error> {
-        Visit::of(folder).map(Visitor)
+    /// Looks at the store at a place.
+    pub fn of(at: impl Into<Place>) -> Result<Visitor, Error> {
+        Ok(Visitor(match at.into() {
+            Place::Folder(folder) => Visit::Sqlite(sqlite::Visit::of(&folder)?),
+            Place::Postgres(address) => {
+                Visit::Postgres(Box::new(postgres::Visit::of(&Address::read(&address)?)?))
+            }
+        }))
     }
 
     /// Tables that are open or running, or all, the latest change first.
@@ -90,7 +118,7 @@ impl Visitor {
 
     /// How far the wall clock was ahead of the server's time, from when on.
     pub fn ahead(&self) -> Result<Vec<Ahead>, Error> {
-        self.0.read(|connection| crate::sqlite::times::all(connection).map(|(_, ahead)| ahead))
+        self.0.read(|connection| times::all(connection).map(|(_, ahead)| ahead))
     }
 
     /// Leaves an order for the server that has the store; tells its number.

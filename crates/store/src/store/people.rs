@@ -1,7 +1,7 @@
 //! People and their logins.
 
 use super::Store;
-use crate::sqlite::{names, people, recovery};
+use crate::statements::{names, people, recovery};
 use crate::{Error, Person};
 
 impl Store {

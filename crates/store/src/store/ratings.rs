@@ -1,9 +1,10 @@
 //! Rated games and what follows from them.
 
 use super::Store;
-use crate::sqlite::{self, ratings};
-use crate::{Ended, Error, HeadToHead, NewRecord, Placed, PlayedGame, Rate, Rated, Standing, Summary};
-use std::path::Path;
+use crate::postgres::{self, Address};
+use crate::sqlite;
+use crate::statements::ratings;
+use crate::{Ended, Error, HeadToHead, NewRecord, Place, Placed, PlayedGame, Rate, Rated, Standing, Summary};
 
 impl Store {
     /// Appends the records that end a rated game as [`Store::append`] does, and rates the game, all or nothing.
@@ -56,7 +57,10 @@ impl Store {
 
     /// All rated games of a store, game by game, each kind in the order in which its games ended. A server may be running on it;
     /// stores of older programs have none. It blocks, and it reads everything.
-    pub fn rated_games(folder: &Path) -> Result<Vec<Ended>, Error> {
-        sqlite::rated_games(folder)
+    pub fn rated_games(at: impl Into<Place>) -> Result<Vec<Ended>, Error> {
+        match at.into() {
+            Place::Folder(folder) => sqlite::rated_games(&folder),
+            Place::Postgres(address) => postgres::rated_games(&Address::read(&address)?),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Sessions.
 
 use super::Store;
-use crate::sqlite::sessions;
+use crate::statements::sessions;
 use crate::{Error, Session};
 
 impl Store {

@@ -1,7 +1,7 @@
 //! Tables and their records.
 
 use super::Store;
-use crate::sqlite::{records, reviews, tables};
+use crate::statements::{records, reviews, tables};
 use crate::{Error, NewRecord, NewTable, Record, Summary, Table};
 
 /// Which public tables are looked for.

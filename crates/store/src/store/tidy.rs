@@ -1,8 +1,14 @@
 //! What nobody needs any more.
 
 use super::Store;
-use crate::sqlite::{records, tables, tidy};
-use crate::{Error, NewRecord, NewTable, Phase, Quota, Summary};
+use crate::sql::{Connection, Result as SqlResult};
+use crate::statements::{records, tables, tidy};
+use crate::{Error, NewRecord, NewTable, Phase, Quota, Summary, postgres, sqlite};
+
+/// Tables that are taken away in one step.
+const TABLES: usize = 8;
+/// People that are taken away in one step.
+const PEOPLE: usize = 256;
 
 /// Which tables that are over are wanted: those that changed since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,9 +20,11 @@ pub struct Wanted {
 }
 
 /// Takes away what nobody needs, in small steps between which others write. It blocks.
-pub struct Tidier {
-    connection: rusqlite::Connection,
-    path: std::path::PathBuf,
+pub struct Tidier(On);
+
+enum On {
+    Sqlite(sqlite::Tidier),
+    Postgres(Box<postgres::Tidier>),
 }
 
 impl Store {
@@ -88,29 +96,57 @@ impl Store {
 
     /// What takes away what nobody needs.
     pub fn tidier(&self) -> Result<Tidier, Error> {
-        let path = self.database.path().to_owned();
-        Ok(Tidier { connection: tidy::connection(&path)?, path })
+        Ok(Tidier(match &self.address {
+            None => On::Sqlite(sqlite::Tidier::of(self.database.path())?),
+            Some(address) => On::Postgres(Box::new(postgres::Tidier::of(address)?)),
+        }))
     }
 }
 
 impl Tidier {
     /// Takes away the tables that nobody wants any more; tells how many.
     pub fn drop_tables(&self, wanted: Wanted) -> Result<u64, Error> {
-        tidy::drop_tables(&self.connection, &self.path, wanted)
+        let ids = self.read(|connection| tidy::unwanted(connection, wanted))?;
+        for some in ids.chunks(TABLES) {
+            self.step(|connection| tidy::drop_tables(connection, some))?;
+        }
+        self.step(tidy::drop_origins)?;
+        Ok(ids.len() as u64)
     }
 
     /// People who were deleted and whom nothing names any more. It reads all records.
     pub fn husks(&self) -> Result<Vec<String>, Error> {
-        tidy::husks(&self.connection, &self.path)
+        self.read(tidy::husks)
     }
 
     /// Takes away deleted people whom nothing has named for a while; tells how many. Whoever asks has looked twice.
     pub fn drop_people(&self, ids: &[String]) -> Result<u64, Error> {
-        tidy::drop_people(&self.connection, &self.path, ids)
+        let mut dropped = 0;
+        for some in ids.chunks(PEOPLE) {
+            dropped += self.step(|connection| tidy::drop_people(connection, some))?;
+        }
+        Ok(dropped)
     }
 
-    /// Gives what is free back to the disk.
+    /// Gives what is free back to the disk. PostgreSQL does that by itself (autovacuum).
     pub fn shrink(&self) -> Result<(), Error> {
-        tidy::shrink(&self.connection, &self.path)
+        match &self.0 {
+            On::Sqlite(tidier) => tidier.shrink(),
+            On::Postgres(_) => Ok(()),
+        }
+    }
+
+    fn read<T: Send>(&self, work: impl FnOnce(&Connection) -> SqlResult<T> + Send) -> Result<T, Error> {
+        match &self.0 {
+            On::Sqlite(tidier) => tidier.read(work),
+            On::Postgres(tidier) => tidier.read(work),
+        }
+    }
+
+    fn step<T: Send>(&self, work: impl FnOnce(&Connection) -> SqlResult<T> + Send) -> Result<T, Error> {
+        match &self.0 {
+            On::Sqlite(tidier) => tidier.step(work),
+            On::Postgres(tidier) => tidier.step(work),
+        }
     }
 }

@@ -213,6 +213,17 @@ impl Journal {
         earlier
     }
 
+    /// The same journal with names for the seats in its header, for whoever it is given to; every line's sum is another one then.
+    pub fn with_names(&self, names: Vec<String>) -> Result<Journal, String> {
+        if names.len() != usize::from(self.header.seats) {
+            return Err(format!("there are {} names for {} seats", names.len(), self.header.seats));
+        }
+        check_names(&names)?;
+        let mut journal = self.clone();
+        journal.change_header(|header| header.names = names);
+        Ok(journal)
+    }
+
     /// Writes the header anew, and with it every line's sum.
     pub(crate) fn change_header(&mut self, change: impl FnOnce(&mut Header)) {
         change(&mut self.header);

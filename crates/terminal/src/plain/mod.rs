@@ -1,6 +1,7 @@
 //! Line by line: for pipes, screen readers and simple terminals.
 
 mod curtain;
+mod house;
 #[cfg(unix)]
 mod signals;
 mod telling;
@@ -257,6 +258,7 @@ impl Plain {
                         writeln!(out, "  {number}. {}", choice.words)?;
                     }
                 }
+                Answer::Say(_) => writeln!(out, "{}", say!("terminal-nobody-else").here())?,
                 other => self.tell(seat, other, out)?,
             }
         }
@@ -274,7 +276,7 @@ impl Plain {
             Answer::Save(file) => self.save(file.as_deref(), out),
             Answer::Unclear(why) => Ok(writeln!(out, "{why}")?),
             // What these mean depends on what was asked.
-            Answer::Choice(_) | Answer::Undo | Answer::Quit | Answer::Again => Ok(()),
+            Answer::Choice(_) | Answer::Undo | Answer::Say(_) | Answer::Quit | Answer::Again => Ok(()),
         }
     }
 

@@ -75,7 +75,9 @@ impl Plain {
     }
 
     pub(super) fn help(&self, out: &mut dyn Write) -> Result<(), Error> {
-        for (word, what) in help().into_iter().chain(self.session.board().commands()) {
+        for (word, what) in
+            help(self.session.live().there().is_some()).into_iter().chain(self.session.board().commands())
+        {
             writeln!(out, "{word}: {what}")?;
         }
         for part in self.session.help() {

@@ -4,7 +4,12 @@ use crate::words::{Here, in_english};
 use table::{Message, say};
 
 /// The commands, for the help.
-pub fn help() -> Vec<(String, String)> {
+pub fn help(at_house: bool) -> Vec<(String, String)> {
+    let kept = if at_house {
+        (say!("terminal-help-say", word = say!("terminal-word-say")), say!("terminal-help-say-what"))
+    } else {
+        (say!("terminal-help-save", word = say!("terminal-word-save")), say!("terminal-help-save-what"))
+    };
     let pair = |(word, what): (Message, Message)| (word.here(), what.here());
     [
         (say!("terminal-help-number"), say!("terminal-help-number-what")),
@@ -14,7 +19,7 @@ pub fn help() -> Vec<(String, String)> {
         (say!("terminal-word-log"), say!("terminal-help-log-what")),
         (say!("terminal-help-rules", word = say!("terminal-word-rules")), say!("terminal-help-rules-what")),
         (say!("terminal-word-undo"), say!("terminal-help-undo-what")),
-        (say!("terminal-help-save", word = say!("terminal-word-save")), say!("terminal-help-save-what")),
+        kept,
         (say!("terminal-word-quit"), say!("terminal-help-quit-what")),
     ]
     .map(pair)
@@ -22,7 +27,7 @@ pub fn help() -> Vec<(String, String)> {
 }
 
 /// The commands with their words in the reader's language.
-fn commands() -> [(&'static str, Message); 8] {
+fn commands() -> [(&'static str, Message); 9] {
     [
         ("hint", say!("terminal-word-hint")),
         ("view", say!("terminal-word-view")),
@@ -30,6 +35,7 @@ fn commands() -> [(&'static str, Message); 8] {
         ("rules", say!("terminal-word-rules")),
         ("undo", say!("terminal-word-undo")),
         ("save", say!("terminal-word-save")),
+        ("say", say!("terminal-word-say")),
         ("help", say!("terminal-word-help")),
         ("quit", say!("terminal-word-quit")),
     ]
@@ -54,6 +60,8 @@ pub enum Answer {
     Help,
     /// Keep the game.
     Save(Option<String>),
+    /// Something to all at the table of a house.
+    Say(String),
     /// Leave.
     Quit,
     /// The choices once more.
@@ -86,6 +94,7 @@ pub fn understand(line: &str, choices: &[&str]) -> Answer {
         ("rules" | "rule", _) => Answer::Rules(rest),
         ("help" | "h" | "?", None) => Answer::Help,
         ("save", _) => Answer::Save(rest),
+        ("say", Some(text)) => Answer::Say(text.clone()),
         ("quit" | "q" | "exit", None) => Answer::Quit,
         _ => choice(line, choices),
     }
@@ -181,10 +190,10 @@ mod tests {
     fn every_command_of_the_help_is_understood() {
         for language in Language::all() {
             let check = || {
-                for (place, (word, what)) in help().into_iter().enumerate() {
+                for (place, (word, what)) in help(false).into_iter().chain(help(true)).enumerate() {
                     let typed = match place {
-                        0 => "1".to_owned(),
-                        1 => String::new(),
+                        0 | 9 => "1".to_owned(),
+                        1 | 10 => String::new(),
                         _ => word.clone(),
                     };
                     let answer = understand(&typed, &["pay a chip"]);

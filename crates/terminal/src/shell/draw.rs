@@ -113,6 +113,11 @@ impl Shell {
             _ => String::new(),
         };
         let right = match self.session.save() {
+            _ if let Some(remote) = live.there() => {
+                let line =
+                    if remote.is_lost() { say!("terminal-bar-lost") } else { say!("terminal-bar-house") };
+                format!("{} ", line.here())
+            }
             Some(save) => {
                 let file = save.file().file_name().unwrap_or_default().to_string_lossy().into_owned();
                 format!("{} ", say!("terminal-bar-saved", file).here())
@@ -236,13 +241,17 @@ impl Shell {
         };
         let scrolls = self.interlude.is_some() && self.furthest.get() > 0;
         let picks = if scrolls { say!("terminal-key-scroll") } else { say!("terminal-key-pick") };
+        let keeps = match self.session.live().there() {
+            Some(_) => say!("terminal-key-say"),
+            None => say!("terminal-key-save"),
+        };
         let mut keys: Vec<(String, String, bool)> = [
             ("↑↓", picks, deciding || scrolls),
             ("Enter", enter, true),
             ("u", say!("terminal-key-take-back"), self.can_undo()),
             ("h", say!("terminal-key-hint"), deciding),
             ("r", say!("terminal-key-rules"), self.curtain().is_none()),
-            ("s", say!("terminal-key-save"), true),
+            ("s", keeps, true),
             ("?", say!("terminal-key-help"), true),
             ("q", say!("terminal-key-leave"), true),
         ]

@@ -127,7 +127,12 @@ impl Shell {
         }
     }
 
+    /// At a table of a house `s` says something: the house keeps the game.
     fn ask_to_save(&mut self) {
+        if self.session.live().there().is_some() {
+            self.page = Some(Page::Say { text: String::new() });
+            return;
+        }
         if let Some(save) = self.session.save() {
             let file = save.file().display().to_string();
             match self.session.save_now() {
@@ -185,6 +190,7 @@ impl Shell {
                 _ => None,
             },
             Page::SaveAs { text } => return self.save_as_key(text, code),
+            Page::Say { text } => return self.say_key(text, code),
             Page::Dialog { .. } if is_for_advice(code) => {
                 self.command(code);
                 match self.page {
@@ -208,7 +214,7 @@ impl Shell {
             KeyCode::PageUp => self.log.pick_other(PAGE),
             KeyCode::PageDown => self.log.pick_other(-PAGE),
             KeyCode::Enter | KeyCode::Char(' ') => {
-                let id = self.log.picked().map(|entry| entry.clause.clone());
+                let id = self.log.picked().map(|entry| entry.clause.clone()).filter(|id| !id.is_empty());
                 return Some(id.map_or(Page::Pick, |id| Page::Clause { id, scroll: 0 }));
             }
             _ => return None,
@@ -230,6 +236,27 @@ impl Shell {
             _ => {}
         }
         self.page = Some(Page::SaveAs { text });
+    }
+
+    fn say_key(&mut self, mut text: String, code: KeyCode) {
+        match code {
+            KeyCode::Esc => return,
+            KeyCode::Enter => {
+                if !text.trim().is_empty() {
+                    match self.session.chat(text.trim()) {
+                        Ok(said) => self.tell(said),
+                        Err(error) => self.refused(&error),
+                    }
+                }
+                return;
+            }
+            KeyCode::Backspace => {
+                text.pop();
+            }
+            KeyCode::Char(letter) if !letter.is_control() => text.push(letter),
+            _ => {}
+        }
+        self.page = Some(Page::Say { text });
     }
 
     /// Where a page stands after a key.

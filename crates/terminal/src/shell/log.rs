@@ -62,6 +62,11 @@ impl Log {
         self.last = self.last.filter(|last| *last + 1 < self.entries.len());
     }
 
+    /// Notes what belongs to no game, such as talk.
+    pub fn note(&mut self, text: String) {
+        self.entries.push(Entry { step: u64::MAX, clause: String::new(), text, struck: false });
+    }
+
     /// Shows earlier (or, if negative, later) entries.
     pub fn scroll(&mut self, up: isize) {
         let newest = self.entries.len().saturating_sub(1);
@@ -145,6 +150,8 @@ fn entry_lines(session: &Session, theme: Theme, entry: &Entry, width: usize) -> 
     } else {
         with_names(&entry.text, session.names(), session.marks(), theme, plain)
     };
-    spans.push(Span::styled(format!(" {}", entry.clause), theme.quiet()));
+    if !entry.clause.is_empty() {
+        spans.push(Span::styled(format!(" {}", entry.clause), theme.quiet()));
+    }
     wrap(&spans, width, 2)
 }

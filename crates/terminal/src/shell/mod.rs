@@ -191,6 +191,7 @@ impl Shell {
             self.rolling_until = Some(until).filter(|until| *until > now);
             changed = true;
         }
+        changed |= self.hear_the_house();
         if self.interlude_until.is_some_and(|until| until <= now) {
             self.end_interlude();
             changed = true;
@@ -211,9 +212,35 @@ impl Shell {
         changed
     }
 
+    /// Takes in what has come from a house, one thing after another: each is seen before the next.
+    fn hear_the_house(&mut self) -> bool {
+        if self.interlude.is_some() || self.rolling_until.is_some() {
+            return false;
+        }
+        let Some((before, said)) = self.session.news(Duration::ZERO) else { return false };
+        let events = self.session.live().events(self.keyboard.eye(&self.session), before);
+        self.happened(before, &events);
+        self.tell(said);
+        true
+    }
+
+    /// Tells what was said at the table of a house, and what happened around its game.
+    fn tell(&mut self, said: Vec<String>) {
+        if let Some(last) = said.last() {
+            self.notify(last.clone());
+        }
+        said.into_iter().for_each(|text| self.log.note(text));
+        if let Some(why) = self.session.live().there().and_then(|remote| remote.ended()) {
+            self.warn(why.to_owned());
+        }
+    }
+
     /// How long nothing will change by itself.
     pub fn quiet_for(&self) -> Duration {
         let mut next = self.now + Duration::from_secs(1);
+        if self.session.live().there().is_some() {
+            next = next.min(self.now + FRAME);
+        }
         if self.rolling_until.is_some() {
             next = next.min(self.now + FRAME);
         }
@@ -320,7 +347,9 @@ impl Shell {
 
     fn begin_interlude(&mut self, before: u64) {
         let interlude = self.session.interlude(&self.scene(), before);
-        if interlude.is_none() || (self.pace.is_zero() && self.session.people().is_empty()) {
+        // Whoever watches a house goes on when they like, as whoever plays does.
+        let nobody = self.session.people().is_empty() && self.session.live().there().is_none();
+        if interlude.is_none() || (self.pace.is_zero() && nobody) {
             return;
         }
         self.interlude = interlude;
@@ -332,7 +361,7 @@ impl Shell {
             self.recent = self.session.live().events(Eye::Spectator, before);
         }
         // Without people nobody would press a key.
-        self.interlude_until = self.session.people().is_empty().then(|| self.now + self.pace * 6);
+        self.interlude_until = nobody.then(|| self.now + self.pace * 6);
     }
 
     fn end_interlude(&mut self) {

@@ -50,6 +50,11 @@ pub enum Page {
     },
     /// Shall the game be left?
     Leave,
+    /// What shall be said to all at the table of a house?
+    Say {
+        /// What has been typed.
+        text: String,
+    },
     /// Where shall the game be kept?
     SaveAs {
         /// What has been typed.
@@ -58,7 +63,8 @@ pub enum Page {
 }
 
 /// What the keys do, for the help card.
-fn keys() -> Vec<(String, String)> {
+fn keys(at_house: bool) -> Vec<(String, String)> {
+    let kept = if at_house { say!("terminal-keys-say") } else { say!("terminal-keys-save") };
     let pair = |(keys, what): (Message, Message)| (keys.here(), what.here());
     [
         (Message::text("↑ ↓"), say!("terminal-keys-pick")),
@@ -68,7 +74,7 @@ fn keys() -> Vec<(String, String)> {
         (Message::text("r"), say!("terminal-keys-rules")),
         (say!("terminal-page-keys"), say!("terminal-keys-scroll")),
         (Message::text("Enter"), say!("terminal-keys-hurry")),
-        (Message::text("s"), say!("terminal-keys-save")),
+        (Message::text("s"), kept),
         (Message::text("?"), say!("terminal-keys-help")),
         (Message::text("q"), say!("terminal-keys-leave")),
     ]
@@ -116,12 +122,18 @@ impl Shell {
             }
             Some(Page::Leave) => {
                 let saved = match self.session.save() {
+                    _ if self.session.live().there().is_some() => say!("terminal-seat-stays"),
                     Some(save) => say!("terminal-it-is-saved", file = save.file().display().to_string()),
                     None => say!("terminal-it-is-not-saved"),
                 };
                 let lines = vec![Line::raw(say!("terminal-leave-question").here()), Line::raw(saved.here())];
                 let (title, hint) = (say!("terminal-leave-page").here(), say!("terminal-leave-hint").here());
                 draw_popup(&title, &hint, lines, 0, theme, area, buffer);
+            }
+            Some(Page::Say { text }) => {
+                let field = Line::from(vec![Span::raw(text.clone()), Span::styled("▏", theme.legal())]);
+                let (title, hint) = (say!("terminal-say-page").here(), say!("terminal-say-hint").here());
+                draw_popup(&title, &hint, vec![field], 0, theme, area, buffer);
             }
             Some(Page::SaveAs { text }) => {
                 let field = Line::from(vec![Span::raw(text.clone()), Span::styled("▏", theme.legal())]);
@@ -143,7 +155,8 @@ impl Shell {
     fn help(&self, width: usize) -> Vec<Line<'static>> {
         let theme = self.theme;
         let mut lines = vec![Line::styled(say!("terminal-keys").here(), theme.strong())];
-        for (keys, what) in keys().into_iter().chain(self.session.board().keys()) {
+        let at_house = self.session.live().there().is_some();
+        for (keys, what) in keys(at_house).into_iter().chain(self.session.board().keys()) {
             lines.extend(term(&keys, &what, theme, width));
         }
         for part in self.session.help() {

@@ -130,6 +130,10 @@ impl Shell {
         let quiet = self.theme.quiet();
         let mut lines = Vec::new();
         match self.session.save() {
+            _ if let Some(remote) = self.session.live().there() => {
+                let text = say!("terminal-replay-at", link = remote.link().to_owned()).here();
+                lines.extend(wrap(&[Span::raw(text)], width, 2));
+            }
             Some(save) => {
                 let file = save.file().display().to_string();
                 lines.extend(wrap(

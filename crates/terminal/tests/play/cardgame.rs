@@ -121,7 +121,7 @@ fn numbers_pick_cards_and_take_nothing() {
     }
     type_in(&mut shell, "6");
     assert!(screen(&shell, 80, 24).contains("No choice has a 6 in it now."));
-    assert_eq!(shell.session().live().waiting().len(), 3, "nothing was taken");
+    assert_eq!(shell.session().live().here().unwrap().waiting().len(), 3, "nothing was taken");
     press(&mut shell, &[KeyCode::Enter]);
     let log = shell.session().lines(Eye::Spectator, 0);
     assert!(log.iter().any(|line| line.text == "Blue plays a 2 and a 5."));
@@ -131,12 +131,12 @@ fn numbers_pick_cards_and_take_nothing() {
 fn bots_lay_open_when_the_person_is_ready_and_cannot_take_back_any_more() {
     let mut shell = unhurried(&wish("cardgame", "you,bot,bot,bot", "7", &[]));
     shell.tick(Duration::from_mins(1));
-    assert_eq!(shell.session().live().waiting().len(), 4, "bots let the person think");
+    assert_eq!(shell.session().live().here().unwrap().waiting().len(), 4, "bots let the person think");
     key(&mut shell, KeyCode::Enter);
     assert!(!shell.tick(Duration::from_millis(61_100)), "the selection lies under the palm for a moment");
     key(&mut shell, KeyCode::Char('u'));
     assert!(screen(&shell, 80, 24).contains("Taken back."));
-    assert_eq!(shell.session().live().waiting().len(), 4);
+    assert_eq!(shell.session().live().here().unwrap().waiting().len(), 4);
     key(&mut shell, KeyCode::Enter);
     key(&mut shell, KeyCode::Enter);
     shell.tick(Duration::from_millis(61_101));

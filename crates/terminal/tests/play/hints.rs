@@ -42,8 +42,15 @@ fn every_game_gives_hints_in_the_words_of_its_choices() {
     for (game, seats, steps) in TABLES {
         let mut shell = table(game, seats, steps);
         let seat = shell.session().waiting_person().expect("somebody is asked");
-        let legal: Vec<String> =
-            shell.session().live().choices(seat).into_iter().map(|(_, words)| words.to_string()).collect();
+        let legal: Vec<String> = shell
+            .session()
+            .live()
+            .here()
+            .unwrap()
+            .choices(seat)
+            .into_iter()
+            .map(|(_, words)| words.to_string())
+            .collect();
         assert!(legal.len() > 1, "{game}: {legal:?}");
         shell.key(KeyEvent::new(KeyCode::Char('h'), KeyModifiers::NONE));
         shell.tick(Duration::ZERO);
@@ -82,7 +89,7 @@ fn asking_changes_nothing() {
                 press(&mut shell, &[KeyCode::Enter]);
             }
             assert!(hints > 2 || !asks, "{game} gave {hints} hints");
-            shell.session().live().journal().to_text()
+            shell.session().live().here().unwrap().journal().to_text()
         };
         assert!(journal(true) == journal(false), "{game} goes another way");
     }
@@ -108,9 +115,9 @@ fn a_question_about_parts_waits_until_the_advice_is_read() {
         press(&mut shell, &[KeyCode::Down, KeyCode::Esc]);
         assert_eq!(screen(&shell, 100, 40), question, "where it was");
     }
-    let entries = shell.session().live().journal().entries().len();
+    let entries = shell.session().live().here().unwrap().journal().entries().len();
     press(&mut shell, &[KeyCode::Enter]);
-    assert!(shell.session().live().journal().entries().len() > entries, "Enter answers it");
+    assert!(shell.session().live().here().unwrap().journal().entries().len() > entries, "Enter answers it");
 }
 
 #[test]

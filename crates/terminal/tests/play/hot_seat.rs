@@ -123,7 +123,7 @@ fn nobody_sees_a_hand_a_selection_a_glass_or_a_safe_of_another() {
         let mut held = None;
         while !shell.session().is_over() {
             let shown = screen(&shell, SIZE.0, SIZE.1);
-            let live = shell.session().live();
+            let live = shell.session().live().here().unwrap();
             if shown.contains("Pass the keyboard to ") {
                 curtains += 1;
                 held = shell.session().waiting_person();

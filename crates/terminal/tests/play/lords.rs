@@ -40,7 +40,7 @@ fn a_long_list_of_stakes_is_one_choice_that_asks_for_the_amount() {
         press(&mut shell, &[KeyCode::End, KeyCode::Enter]);
     }
     let seat = shell.session().waiting_person().expect("somebody can gamble");
-    let legal = shell.session().live().legal(seat);
+    let legal = shell.session().live().here().unwrap().legal(seat);
     let stakes: Vec<u64> = legal.iter().filter_map(|action| action["gamble"]["stake"].as_u64()).collect();
     let shown = screen(&shell, 120, 50);
     assert!(stakes.len() > shown.matches("gamble on").count(), "{stakes:?}\n{shown}");
@@ -61,10 +61,12 @@ fn a_deal_is_made_countered_and_accepted_by_the_keyboard() {
     table.names = vec!["Ann".into(), "Ben".into()];
     let mut shell = shell(&table);
     let money = |shell: &Shell, seat: usize| {
-        shell.session().live().view(Eye::Spectator)["players"][seat]["money"].as_i64().unwrap()
+        shell.session().live().here().unwrap().view(Eye::Spectator)["players"][seat]["money"]
+            .as_i64()
+            .unwrap()
     };
     let lot = |shell: &Shell, seat: u64| {
-        let view = shell.session().live().view(Eye::Spectator);
+        let view = shell.session().live().here().unwrap().view(Eye::Spectator);
         let lots = view["lots"].as_object().unwrap().clone();
         lots.into_iter().find(|(_, space)| space["mark"] == seat).map(|(lot, _)| lot).unwrap()
     };
@@ -104,7 +106,7 @@ fn a_deal_is_made_countered_and_accepted_by_the_keyboard() {
     assert_snapshot!("a_counter_offer", screen(&shell, 80, 24));
     pick(&mut shell, "Ann agrees");
     assert_eq!((money(&shell, 0), money(&shell, 1)), (before.0 - 5, before.1 + 5));
-    let view = shell.session().live().view(Eye::Spectator);
+    let view = shell.session().live().here().unwrap().view(Eye::Spectator);
     assert_eq!(view["lots"][&sold]["mark"], Value::from(0));
     press(&mut shell, &[KeyCode::Esc]);
     assert!(log(&shell).contains("is done."), "{}", log(&shell));
@@ -184,14 +186,22 @@ fn whole_game(game: &str, seats: &str, seed: &str, mut agrees: bool) -> Shell {
         let session = shell.session();
         if let (None, Some(asked)) = (session.waiting_person(), session.asked().first().cloned()) {
             let (by, person) = (session.name(asked.by), session.name(asked.seat));
-            let entry = session.live().entry_count();
+            let entry = session.live().here().unwrap().entry_count();
             shell.tick(Duration::from_hours(1));
-            assert_eq!(shell.session().live().entry_count(), entry, "the bot waits for the answer");
+            assert_eq!(
+                shell.session().live().here().unwrap().entry_count(),
+                entry,
+                "the bot waits for the answer"
+            );
             let shown = screen(&shell, 80, 24);
             assert!(shown.contains(&format!("▶ {by} has an offer for {person}.")), "{shown}");
             type_in(&mut shell, if agrees { "y" } else { "n" });
             agrees = !agrees;
-            assert!(shell.session().live().entry_count() > entry, "{}", screen(&shell, 80, 24));
+            assert!(
+                shell.session().live().here().unwrap().entry_count() > entry,
+                "{}",
+                screen(&shell, 80, 24)
+            );
             continue;
         }
         for _ in 0..dice.below(6) {

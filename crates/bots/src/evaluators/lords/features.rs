@@ -61,7 +61,7 @@ const PIPS: usize = 30;
 /// How far it is to the next stop of the track.
 const GAP: usize = 27;
 /// How many draws are left, the same for all.
-const DRAWS: usize = 28;
+pub(super) const DRAWS: usize = 28;
 /// Points to come from casinos that somebody can take at once.
 const THREAT_AT_ONCE: usize = 29;
 

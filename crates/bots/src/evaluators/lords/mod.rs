@@ -2,11 +2,13 @@
 
 mod deals;
 mod features;
+mod inputs;
 mod net;
 mod prior;
 mod weights;
 
 use crate::evaluator::{Evaluator, SEATS, SearchConfig, Values};
+use crate::net::{Inputs, Shape, Slot, built_in};
 use crate::{Bot, History, Theme};
 use features::features;
 use lords::{Action, Edition, Lords, Stage, State};
@@ -25,6 +27,21 @@ impl Evaluator for Lords {
             *value = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
         }
         values
+    }
+
+    fn shape(&self) -> Option<Shape> {
+        Some(inputs::SHAPE)
+    }
+
+    fn inputs(&self, state: &State, into: &mut Inputs) {
+        inputs::inputs(self, state, into);
+    }
+
+    fn slot(&self) -> Option<&'static Slot> {
+        Some(match self.edition() {
+            Edition::First => &built_in::LORDS_2010,
+            Edition::Second => &built_in::LORDS_2024,
+        })
     }
 
     fn spread(&self, state: &State) -> f32 {

@@ -2,18 +2,19 @@
 
 mod bids;
 mod ground;
+mod inputs;
 mod outlook;
 mod placements;
 mod prospects;
 mod ranks;
 mod renovations;
-
 mod sheet;
 mod values;
 mod weights;
 
 use crate::Theme;
 use crate::evaluator::{Evaluator, Values};
+use crate::net::{Inputs, Shape, Slot, built_in};
 use outlook::Outlook;
 use showdown::{Action, Known, Showdown, Stage, State};
 use table::{Fast, Message, Seat};
@@ -26,6 +27,18 @@ impl Evaluator for Showdown {
 
     fn values(&self, state: &State) -> Values {
         values::values(&WEIGHTS, self.data(), state)
+    }
+
+    fn shape(&self) -> Option<Shape> {
+        Some(inputs::SHAPE)
+    }
+
+    fn inputs(&self, state: &State, into: &mut Inputs) {
+        inputs::inputs(self, state, into);
+    }
+
+    fn slot(&self) -> Option<&'static Slot> {
+        Some(&built_in::SHOWDOWN)
     }
 
     fn spread(&self, state: &State) -> f32 {

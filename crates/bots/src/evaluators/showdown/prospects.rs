@@ -5,6 +5,7 @@ use super::outlook::Outlook;
 use super::sheet;
 use super::weights::Weights;
 use crate::maths;
+use crate::net::Writer;
 use showdown::{Colour, Data, Kind, Player};
 
 /// A player, and what follows from the sheet.
@@ -39,6 +40,33 @@ impl<'a> Prospects<'a> {
             + self.money(cash)
             + self.weights.standing * (self.population() + self.revenue())
             + self.player.off().map(|kind| self.tile(kind, cash)).sum::<f32>()
+    }
+
+    /// The parts of all that, for a net: 22 figures.
+    pub(crate) fn figures(&self, cash: f32, into: &mut Writer<'_>) {
+        let (data, turns, ground, player) = (self.data, self.outlook.turns, &self.ground, self.player);
+        let (population, revenue) = (self.population(), self.revenue());
+        into.put(f32::from(player.fame()) / 20.0);
+        into.put(cash / 20.0);
+        into.put(population / 10.0);
+        into.put(revenue / 10.0);
+        into.put((population - revenue) / 5.0);
+        into.put(population.min(revenue) * turns / 50.0);
+        into.put(self.money(cash) / 20.0);
+        for section in 0..2 {
+            let missing = data.sections[section].without(ground.serving[section]);
+            into.put(f32::from(missing.count()) / 10.0);
+            into.put(f32::from(missing.without(ground.free).count()) / 5.0);
+            into.put(sheet::filled(self.weights, data, ground, section, 0, turns));
+            into.put(f32::from(ground.exits[section].count()) / 5.0);
+        }
+        into.flag(ground.connected);
+        into.put(sheet::joined(self.weights, ground, 0, turns));
+        into.put(f32::from(ground.free.count()) / 20.0);
+        into.put(sheet::worth(self.weights, data, &player.sheet, ground, self.outlook) / 10.0);
+        into.put(self.outlook.unlocked(data, player) / 5.0);
+        into.put(player.off().map(|kind| self.tile(kind, cash)).sum::<f32>() / 5.0);
+        into.put(f32::from(player.off.iter().sum::<u8>()) / 3.0);
     }
 
     /// What cash and the income from here on are worth.

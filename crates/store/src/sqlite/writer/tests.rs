@@ -1,14 +1,15 @@
 //! Batches, seen from inside: which commands share a transaction is not for outsiders to choose.
 
-use super::super::failure::CommandError;
 use super::super::migrate::migrate;
 use super::super::recognise::Found;
-use super::super::{people, records, tables};
-use super::{Command, Pending, carry_out};
+use super::carry_out;
+use crate::sql::{self, CommandError};
+use crate::statements::{people, records, tables};
+use crate::threads::Command;
 use crate::{Error, NewRecord, NewTable, Person, Phase, Summary};
 use rusqlite::{Connection, ErrorCode, ffi};
 use std::path::Path;
-use tokio::sync::oneshot::{self, Receiver};
+use tokio::sync::oneshot::Receiver;
 
 pub(super) const PATH: &str = "memory.db";
 
@@ -19,17 +20,9 @@ pub(super) fn database() -> Connection {
     connection
 }
 
-/// A command, and where its answer will be.
-fn command<T: Send + 'static>(
-    work: impl FnMut(&Connection) -> Result<T, CommandError> + Send + 'static,
-) -> (Box<dyn Command>, Receiver<Result<T, Error>>) {
-    let (reply, answer) = oneshot::channel();
-    (Box::new(Pending::new(work, reply)), answer)
-}
-
 pub(super) fn add(id: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Error>>) {
     let person = Person { id: id.into(), name: id.into(), login: None, created: 1 };
-    command(move |connection| people::add(connection, &person))
+    <dyn Command>::with_answer(move |connection| people::add(connection, &person))
 }
 
 fn summary() -> Summary {
@@ -38,7 +31,7 @@ fn summary() -> Summary {
 
 pub(super) fn append(expected: u64, body: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Error>>) {
     let record = NewRecord { at: 1, by: None, request: None, body: body.into() };
-    command(move |connection| {
+    <dyn Command>::with_answer(move |connection| {
         records::append(connection, "t", expected, std::slice::from_ref(&record), &summary())
     })
 }
@@ -64,12 +57,13 @@ fn a_refused_command_goes_alone() {
         at: 1,
     };
     let (ann, mut ann_answer) = add("ann");
-    let (create, mut create_answer) = command(move |connection| tables::create(connection, &table));
+    let (create, mut create_answer) =
+        <dyn Command>::with_answer(move |connection| tables::create(connection, &table));
     let (first, mut first_answer) = append(0, "first");
     let (rival, mut rival_answer) = append(0, "rival");
     // It is refused after it has written something.
-    let (half, mut half_answer) = command(|connection: &Connection| {
-        connection.execute("DELETE FROM records", [])?;
+    let (half, mut half_answer) = <dyn Command>::with_answer(|connection: &sql::Connection| {
+        connection.prepare_cached("DELETE FROM records")?.execute([])?;
         Err::<(), _>(CommandError::Refused(Error::Closed))
     });
     let (again, mut again_answer) = add("ann");
@@ -94,10 +88,10 @@ fn when_the_commit_fails_nothing_is_there_and_the_next_batch_works() {
     let (ann, mut ann_answer) = add("ann");
     let (refused, mut refused_answer) = append(0, "nowhere");
     // The broken promise is seen by the commit only.
-    let (broken, mut broken_answer) = command(|connection: &Connection| {
-        connection.execute_batch(
-            "PRAGMA defer_foreign_keys = ON; INSERT INTO seats (table_id, seat) VALUES ('nowhere', 0)",
-        )?;
+    let (broken, mut broken_answer) = <dyn Command>::with_answer(|connection: &sql::Connection| {
+        connection.prepare_cached("PRAGMA defer_foreign_keys = ON")?.execute([])?;
+        let seat = "INSERT INTO seats (table_id, seat) VALUES ('nowhere', 0)";
+        connection.prepare_cached(seat)?.execute([])?;
         Ok::<_, CommandError>(())
     });
     carry_out(&connection, Path::new(PATH), vec![ann, refused, broken]);
@@ -119,7 +113,7 @@ fn an_error_of_the_disk_is_everybodys() {
     let connection = database();
     for (code, is_full) in [(ErrorCode::DiskFull, true), (ErrorCode::SystemIoFailure, false)] {
         let (ann, mut ann_answer) = add("ann");
-        let (hit, mut hit_answer) = command(move |_: &Connection| {
+        let (hit, mut hit_answer) = <dyn Command>::with_answer(move |_: &sql::Connection| {
             let error = ffi::Error { code, extended_code: ffi::SQLITE_IOERR_WRITE };
             Err::<(), CommandError>(rusqlite::Error::SqliteFailure(error, None).into())
         });

@@ -134,6 +134,42 @@ export function survey(view: Pick<View, 'sheet' | 'entrances' | 'tiles'>, tiles:
   };
 }
 
+/**
+ * Where a tile that is not bought yet could come to lie, for a picture of it: on free squares of its colour, where most of its doors meet
+ * others. What may be placed is said by the table when it is there.
+ */
+export function fitting(view: Pick<View, 'sheet' | 'entrances' | 'tiles'>, on: Lying[], tile: TileView): Lying | null {
+  const [columns, rows] = [view.sheet[0]?.length ?? 0, view.sheet.length];
+  const taken = new Set(
+    survey(view, on).laid.flatMap(({ lying, shape }) =>
+      Array.from(
+        { length: shape.width * shape.height },
+        (_, one) => `${lying.x + (one % shape.width)},${lying.y + Math.floor(one / shape.width)}`,
+      ),
+    ),
+  );
+  const { casino, hotel } = from(tile.colour);
+  const free = (x: number, y: number) => {
+    const square = view.sheet[y]?.[x];
+    return square !== undefined && !taken.has(`${x},${y}`) && (casino || square !== 'Y') && (hotel || square !== 'B');
+  };
+  let best: { lying: Lying; meets: number } | null = null;
+  for (const turn of distinctTurns(tile)) {
+    const { width, height } = shape(tile, turn);
+    for (let y = 0; y + height <= rows; y++)
+      for (let x = 0; x + width <= columns; x++) {
+        if (!Array.from({ length: width * height }, (_, one) => free(x + (one % width), y + Math.floor(one / width))).every(Boolean))
+          continue;
+        const lying = { kind: tile.tile, x, y, turn };
+        const meets = survey(view, [...on, lying]).doors.filter(
+          (door) => door.owner === on.length && (door.meets === 'door' || door.meets === 'entrance'),
+        ).length;
+        if (meets > (best?.meets ?? 0)) best = { lying, meets };
+      }
+  }
+  return best?.lying ?? null;
+}
+
 /** The middle of a side of a square, in squares. */
 export const doorPoint = (x: number, y: number, side: Side): [number, number] => [x + 0.5 + STEP[side][0] / 2, y + 0.5 + STEP[side][1] / 2];
 

@@ -5,7 +5,7 @@ use super::past::{money, said, things};
 use super::price::{Now, Pair};
 use super::reason::reason;
 use super::worth::Afterstates;
-use super::{slip, worth};
+use super::{ending, slip, worth};
 use crate::evaluator::Chances;
 use crate::{Bot, History, Level};
 use lords::{Action, Item, Lords, Offer, Reason, State, Step};
@@ -59,6 +59,11 @@ impl Judged {
     fn gain(&self) -> f32 {
         self.gain_of(self.seat)
     }
+
+    /// Whether it is worth a yes to somebody whose judgement is off by so much.
+    fn is_good(&self, game: &Lords, bot: Bot, slip: f32, dice: &mut Fast) -> bool {
+        self.gain() + slip >= self.least && ending::holds(game, bot, &self.now, &self.after, self.seat, dice)
+    }
 }
 
 /// Yes and no to the first open offer to a seat, with the chance to win with each, the better first.
@@ -75,7 +80,7 @@ pub(in super::super) fn answers(
     let known = game.imagine(state, seat, dice);
     let (yes, with, without) = match Judged::of(game, bot, &known, seat, offer, dice) {
         Ok(judged) => {
-            let yes = is_gift(offer, seat).unwrap_or(judged.gain() >= judged.least);
+            let yes = is_gift(offer, seat).unwrap_or_else(|| judged.is_good(game, bot, 0.0, dice));
             (yes, judged.with[seat.index()], judged.without[seat.index()])
         }
         Err(_) => {
@@ -129,7 +134,8 @@ pub(super) fn answer(
             continue;
         }
         let accept = Action::Accept { offer: id };
-        let is_good = judged.gain() + slip(bot, dice) >= judged.least;
+        let slip = slip(bot, dice);
+        let is_good = judged.is_good(game, bot, slip, dice);
         if is_gift(offer, seat).unwrap_or(is_good) && game.check(state, seat, &accept).is_ok() {
             return Some(accept);
         }
@@ -197,7 +203,8 @@ fn counter(
         }
         let steps = pair.paid(&offer.steps, pays);
         let after = worth::with(game, known, seat, &steps, dice)?;
-        (chance(&after) - now >= least).then_some(Action::Counter { offer: offer.id, steps })
+        let holds = chance(&after) - now >= least && ending::holds(game, bot, &without, &after, seat, dice);
+        holds.then_some(Action::Counter { offer: offer.id, steps })
     };
     let (pays, own, others) = pair.price(game, (known, &first), &free, fair).unwrap_or_default();
     if own >= least

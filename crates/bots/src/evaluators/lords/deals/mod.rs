@@ -1,6 +1,7 @@
 //! Deals: answers by what they are worth, and offers that both sides gain from.
 
 mod answer;
+mod ending;
 mod eyes;
 mod ideas;
 mod offer;

@@ -4,7 +4,7 @@ use super::eyes::Eyes;
 use super::past::{Said, money, said, things};
 use super::price::{Now, Pair};
 use super::worth::Afterstates;
-use super::{ideas, slip, worth};
+use super::{ending, ideas, slip, worth};
 use crate::{Bot, History};
 use lords::{Action, Lords, State, Step, Steps};
 use table::{Fast, Game, Seat};
@@ -93,24 +93,25 @@ pub(super) fn offer(
     // The first among equals.
     found.sort_by(|one, other| other.0.total_cmp(&one.0));
     if eyes != Eyes::Plain {
-        found = looked_at_closer(game, &known, seat, found, dice);
+        found = looked_at_closer(game, &known, eyes.closer(), seat, found, dice);
     }
     let (_, steps) = found.into_iter().next().filter(|(gain, _)| *gain >= WANTED)?;
     // Carried out as it is written: a receiver may lack a die or a marker.
-    worth::with(game, &known, seat, &steps, dice)?;
-    Some(Action::Offer { steps })
+    let after = worth::with(game, &known, seat, &steps, dice)?;
+    ending::holds(game, bot, &without, &after, seat, dice).then_some(Action::Offer { steps })
 }
 
 /// The first of these deals with what they bring at a second look, the best first.
 fn looked_at_closer(
     game: &Lords,
     known: &State,
+    closer: Eyes,
     seat: Seat,
     mut found: Vec<(f32, Steps)>,
     dice: &mut Fast,
 ) -> Vec<(f32, Steps)> {
     let without = worth::without(game, known, dice);
-    let chance = |after: &Afterstates| after.chances(game, Eyes::Patient, |_| {})[seat.index()];
+    let chance = |after: &Afterstates| after.chances(game, closer, |_| {})[seat.index()];
     let now = chance(&without);
     found.truncate(SHORT_LIST);
     found.retain_mut(|(gain, steps)| {

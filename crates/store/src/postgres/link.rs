@@ -1,0 +1,148 @@
+//! A connection that comes back.
+
+use super::address::Address;
+use super::error::Error;
+use super::session::{LOCKS, Session};
+use crate::Error as Trouble;
+use crate::sql::{Error as SqlError, Result};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How long is tried to reach a server that was there, before those who wait are told.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// How long between two tries.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// How often whoever has the house shows that it is there.
+pub(super) const ALIVE: Duration = Duration::from_secs(2);
+/// After how long in silence PostgreSQL ends the connection of whoever has the house: it sleeps, or is cut off, and another may take
+/// it. Should it wake up its connection is gone, and so is its right to write.
+const SILENT: &str = "SET idle_session_timeout = '6s'; SET idle_in_transaction_session_timeout = '6s'";
+
+/// What whoever slept is told.
+const TAKEN: &str = "another house has taken over; start this one again to stand by";
+
+/// What a connection holds, as long as it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hold {
+    /// The whole house: nobody else writes.
+    Alone,
+    /// Nothing: it reads, or looks.
+    Nothing,
+}
+
+/// A connection to an address that comes back when it was lost.
+pub(super) struct Link {
+    address: Address,
+    hold: Hold,
+    session: Option<Session>,
+    /// Whether it has held the house.
+    has_held: bool,
+    /// Whether another has taken the house since: it is never taken back, for what is in memory here is of the past.
+    is_lost: Arc<AtomicBool>,
+}
+
+impl Link {
+    /// To an address, not connected yet.
+    pub(super) fn to(address: Address, hold: Hold) -> Link {
+        Link { address, hold, session: None, has_held: false, is_lost: Arc::default() }
+    }
+
+    /// Tells whether another house has taken the place of this one, from now on.
+    pub(super) fn is_lost(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.is_lost)
+    }
+
+    /// Connects, in one try.
+    pub(super) fn connect(&mut self) -> Result<&Session, Trouble> {
+        let path = self.address.name();
+        match self.try_connect() {
+            Ok(session) => Ok(session),
+            Err(NoSession::Held) => Err(Trouble::Locked { folder: path }),
+            Err(NoSession::Failed(error)) => Err(error.trouble(&path)),
+        }
+    }
+
+    fn try_connect(&mut self) -> Result<&Session, NoSession> {
+        self.session = None;
+        if self.is_lost.load(Ordering::Relaxed) {
+            return Err(NoSession::Held);
+        }
+        let session = Session::connect(&self.address)?;
+        if !holds(&session, self.hold).map_err(failed)? {
+            self.is_lost.store(self.has_held, Ordering::Relaxed);
+            return Err(NoSession::Held);
+        }
+        self.has_held = true;
+        Ok(self.session.insert(session))
+    }
+
+    /// The connection alone, made in one try.
+    pub(super) fn into_session(mut self) -> Result<Session, Trouble> {
+        self.connect()?;
+        self.session.take().ok_or(Trouble::Closed)
+    }
+
+    /// The connection, a new one if it was lost. It is tried for a while.
+    pub(super) fn session(&mut self) -> Result<&Session, Error> {
+        if self.session.is_none() {
+            let begun = Instant::now();
+            while let Err(error) = self.try_connect() {
+                let error = match error {
+                    NoSession::Held => return Err(Error::Away(TAKEN.to_owned())),
+                    NoSession::Failed(error) => error,
+                };
+                if begun.elapsed() > PATIENCE {
+                    return Err(error);
+                }
+                sleep(PAUSE);
+            }
+        }
+        self.session.as_ref().ok_or_else(|| Error::Away("there is no connection".to_owned()))
+    }
+
+    /// The connection, if it stands.
+    pub(super) fn standing(&self) -> Option<&Session> {
+        self.session.as_ref()
+    }
+
+    /// Gives the connection up: the next one is new.
+    pub(super) fn give_up(&mut self) {
+        self.session = None;
+    }
+}
+
+/// Why there is no session.
+enum NoSession {
+    /// Somebody else has the house.
+    Held,
+    Failed(Error),
+}
+
+impl From<Error> for NoSession {
+    fn from(error: Error) -> NoSession {
+        NoSession::Failed(error)
+    }
+}
+
+fn failed(error: SqlError) -> NoSession {
+    NoSession::Failed(match error {
+        SqlError::Postgres(error) => error,
+        other => Error::Away(format!("{other:?}")),
+    })
+}
+
+/// Takes the house until the connection ends; tells whether it was free.
+fn holds(session: &Session, hold: Hold) -> Result<bool> {
+    if hold == Hold::Nothing {
+        return Ok(true);
+    }
+    session.run(SILENT)?;
+    let connection: &crate::sql::Connection = session;
+    let lock = format!("SELECT pg_try_advisory_lock({LOCKS}, 0)");
+    let held: Option<bool> = connection.query_row(&lock, [], |row| row.get(0))?;
+    let missing = || Error::Away("its search path names no schema that is there".to_owned());
+    held.ok_or_else(|| SqlError::Postgres(missing()))
+}
