@@ -101,8 +101,9 @@ def generation(arguments):
     program("selfplay", game, "--bots", bots, "--games", arguments.games, "--seed", arguments.seed, "--every", every,
             "--shard", arguments.shard, "--out", samples)
     net_path = out / f"{game}.net"
-    words = [str(samples), "--out", str(net_path), "--epochs", str(arguments.epochs), "--commit", program.version()]
-    train.main(words)
+    if not (arguments.trained and net_path.exists()):
+        words = [str(samples), "--out", str(net_path), "--epochs", str(arguments.epochs), "--commit", program.version()]
+        train.main(words)
     net, told = net_path.read_bytes(), json.loads(net_path.with_suffix(".json").read_text())
     tried = []
     for number, way in enumerate(WAYS[: arguments.ways]):
@@ -195,6 +196,7 @@ def main(words=None):
     parser.add_argument("--gate-games", type=int, default=1000)
     parser.add_argument("--honest", default="hard/200", help="the bot whose chances are checked")
     parser.add_argument("--honest-games", type=int, default=300)
+    parser.add_argument("--trained", action="store_true", help="go on with the net that training left in the folder, if there is one")
     parser.add_argument("--threads", type=int)
     generation(parser.parse_args(words))
 
