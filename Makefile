@@ -27,8 +27,9 @@ play: ## builds everything and opens the house on this machine
 	@$(MAKE) --no-print-directory -j2 web native
 	$(CARGO) run --release -p fremont
 
+# Cargo has as many jobs as there are cores: it does not share those of make, which are for the two beside each other.
 native:
-	$(CARGO) build --release -p fremont --lib
+	MAKEFLAGS= $(CARGO) build --release -p fremont --lib
 
 test: web fmt names clippy docs unit samples doctest web-lint web-unit api same-few browser ## everything a change must pass: format, lints, docs, tests, the browser
 
@@ -47,7 +48,7 @@ wasm: web/rules/built ## builds the rules and bots for the page; without the tar
 RULES := Cargo.toml Cargo.lock scripts/wasm.sh tools/bindgen/Cargo.toml tools/bindgen/Cargo.lock tools/bindgen/src/main.rs \
 	$(shell find locales $(addprefix crates/,bots cardgame games lab lasvegas lords royale showdown table tables wasm wire) \( -path '*/src/*' -o -path '*/data/*' -o -name '*.md' -o -name '*.ftl' -o -name build.rs -o -name Cargo.toml \) -type f)
 web/rules/built: $(RULES) | web-tools
-	@CARGO="$(CARGO)" scripts/wasm.sh
+	@MAKEFLAGS= CARGO="$(CARGO)" scripts/wasm.sh
 
 site: web/site/index.html ## writes web/site: a folder that any web host serves from any path
 	@[ -e web/rules/wasm_bg.wasm ] || { echo "A site without a house needs the rules in the page: see make wasm." >&2; exit 1; }

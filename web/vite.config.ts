@@ -65,7 +65,7 @@ function serviceWorker(): Plugin {
 }
 
 /**
- * Writes `packed`: what the house hands out and the binary takes in. What packs well is there packed only, in Brotli and in gzip;
+ * Writes `packed`: what the house hands out and the binary takes in. What packs well is there in Brotli only;
  * pages are there plain, too.
  */
 function pack(): Plugin {
@@ -88,7 +88,6 @@ function pack(): Plugin {
         if (!packs || name.endsWith('.html')) copyFileSync(from, to);
         if (!packs) continue;
         const bytes = readFileSync(from);
-        writeFileSync(`${to}.gz`, gzipSync(bytes, { level: 9 }));
         // Packing the rules takes a while: that was done when they were built.
         if (name.endsWith('.wasm')) copyFileSync(join(RULES, 'wasm_bg.wasm.br'), `${to}.br`);
         else writeFileSync(`${to}.br`, brotliCompressSync(bytes));

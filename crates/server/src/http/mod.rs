@@ -12,6 +12,7 @@ mod json;
 mod language;
 mod notifications;
 mod operator;
+mod packed;
 mod page;
 mod past;
 mod people;

@@ -1,6 +1,6 @@
 //! The files of the web client, which the program brings. Without them, a plain page.
 
-use super::preview;
+use super::{packed, preview};
 use crate::error::ApiError;
 use crate::server::Server;
 use axum::body::Body;
@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use std::borrow::Cow;
 
-/// Finds a file of the web client by its path. Files may be there plain, packed (`.br`, `.gz` behind the name), or both.
+/// Finds a file of the web client by its path. Files may be there plain, packed (`.br` behind the name), or both.
 pub type ClientFiles = fn(&str) -> Option<Cow<'static, [u8]>>;
 
 const PLAIN: &str = include_str!("page.html");
@@ -30,7 +30,9 @@ pub(super) async fn page(
         let page = preview::tagged(page.as_deref().unwrap_or(PLAIN), &tags);
         return ([(CACHE_CONTROL, "no-cache"), (VARY, "accept-language")], Html(page)).into_response();
     }
-    answer(files, &method, &uri, &headers)
+    // A file that must be packed anew takes a moment, the first time.
+    let answer = tokio::task::spawn_blocking(move || answer(files, &method, &uri, &headers));
+    answer.await.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
 fn answer(files: ClientFiles, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
@@ -52,15 +54,15 @@ fn find(files: ClientFiles, file: &str, headers: &HeaderMap) -> Option<Response>
     let unpacks = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let unpacks =
         |way: &str| unpacks.is_some_and(|list| list.split(',').any(|one| one.trim().starts_with(way)));
-    let packed = |(way, ending)| files(&format!("{file}.{ending}")).map(|data| (data, Some(way)));
-    let gzip = ("gzip", "gz");
-    // The smallest first. What is large is there packed only: whoever does not say what they unpack gets what everybody can.
-    let (data, packed) = [("br", "br"), gzip]
-        .into_iter()
-        .filter(|(way, _)| unpacks(way))
-        .find_map(packed)
-        .or_else(|| files(file).map(|data| (data, None)))
-        .or_else(|| packed(gzip))?;
+    let brotli = || files(&format!("{file}.br"));
+    // The smallest first. What is large is there in Brotli only: whoever does not unpack that gets gzip, which everybody can.
+    let (data, packed) = if let Some(data) = brotli().filter(|_| unpacks("br")) {
+        (Body::from(data), Some("br"))
+    } else if let Some(data) = files(file) {
+        (Body::from(data), None)
+    } else {
+        (Body::from(packed::gzip(file, &brotli()?)?), Some("gzip"))
+    };
     // What has its fingerprint in its name never changes; everything else is looked at anew.
     let keep = if file.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut response = Response::builder()
@@ -70,7 +72,7 @@ fn find(files: ClientFiles, file: &str, headers: &HeaderMap) -> Option<Response>
     if let Some(way) = packed {
         response = response.header(CONTENT_ENCODING, way);
     }
-    response.body(Body::from(data)).ok()
+    response.body(data).ok()
 }
 
 /// The kind of a file, by its ending: the client has these only.
@@ -92,16 +94,14 @@ fn kind(file: &str) -> &'static str {
 mod tests {
     use super::*;
 
-    /// A client with a plain page, a script that is packed in both ways, and one that is not packed in Brotli.
+    /// A client with a plain page, and a script that is packed.
     fn files(path: &str) -> Option<Cow<'static, [u8]>> {
         let found = match path {
-            "index.html" => "page",
-            "assets/a.js.br" => "a in Brotli",
-            "assets/a.js.gz" => "a in gzip",
-            "assets/b.js.gz" => "b in gzip",
+            "index.html" => b"page",
+            "assets/a.js.br" => packed::BROTLI,
             _ => return None,
         };
-        Some(Cow::Borrowed(found.as_bytes()))
+        Some(Cow::Borrowed(found))
     }
 
     fn ask(files: ClientFiles, method: &Method, path: &str, unpacks: &str) -> Response {
@@ -135,18 +135,22 @@ mod tests {
 
     #[tokio::test]
     async fn files_come_packed_as_whoever_asks_can_unpack_them() {
-        for (path, unpacks, way, body) in [
-            ("/assets/a.js", "gzip, br", Some("br"), "a in Brotli"),
-            ("/assets/a.js", "gzip", Some("gzip"), "a in gzip"),
-            ("/assets/a.js", "", Some("gzip"), "a in gzip"),
-            ("/assets/b.js", "gzip, br", Some("gzip"), "b in gzip"),
-            ("/me", "gzip, br", None, "page"),
+        for (path, unpacks, way) in [
+            ("/assets/a.js", "gzip, br", Some("br")),
+            ("/assets/a.js", "gzip", Some("gzip")),
+            ("/assets/a.js", "", Some("gzip")),
+            ("/me", "gzip, br", None),
         ] {
             let response = ask(files, &Method::GET, path, unpacks);
             let told = response.headers().get(CONTENT_ENCODING).map(|way| way.to_str().unwrap().to_owned());
             assert_eq!(told.as_deref(), way, "{path} for {unpacks}");
             let bytes = axum::body::to_bytes(response.into_body(), 100).await.unwrap();
-            assert_eq!(bytes, body.as_bytes(), "{path} for {unpacks}");
+            let expected: &[u8] = match way {
+                Some("br") => packed::BROTLI,
+                Some(_) => &packed::gzip("assets/a.js", packed::BROTLI).unwrap(),
+                None => b"page",
+            };
+            assert_eq!(bytes, expected, "{path} for {unpacks}");
         }
     }
 
