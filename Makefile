@@ -31,7 +31,7 @@ play: ## builds everything and opens the house on this machine
 native:
 	MAKEFLAGS= $(CARGO) build --release -p fremont --lib
 
-test: web fmt names clippy docs unit samples doctest web-lint web-unit api same-few browser ## everything a change must pass: format, lints, docs, tests, the browser
+test: web fmt names clippy docs unit samples doctest web-lint web-unit api python-few same-few browser ## everything a change must pass: format, lints, docs, tests, the browser
 
 web: web/dist/index.html ## builds the web client, which the binary takes in
 
@@ -68,8 +68,9 @@ same-few: wasm test-builds ## the same with a few games, for every day
 web-lint: web-tools ## format, lints and types of the web client
 	cd web && npm run --silent lint
 
-types: ## writes the web client's types anew from the Rust ones
+types: ## writes the web client's types and the JSON Schemas anew from the Rust ones
 	UPDATE_TYPES=1 $(CARGO) test --quiet -p wire -p games --test typescript
+	UPDATE_TYPES=1 $(CARGO) test --quiet -p games --test schemas committed
 
 # All test binaries of that name: what `make unit` has built is there already.
 samples: web-tools ## checks what real games put on the wire against the web client's types
@@ -176,15 +177,14 @@ fuzz-tool:
 	@$(CARGO) fuzz --version >/dev/null 2>&1 \
 		|| { echo "cargo-fuzz is missing: installing it"; $(CARGO) install cargo-fuzz --locked --quiet; }
 
-python: ## builds the wheel of the package for Python into target/python/wheels, and tests it with its adapters
-	scripts/python.sh release
+python: ## builds the wheel of the package for Python into target/python/wheels, and tests it with its adapters and on a cluster of Ray
+	scripts/python.sh wheel
 
-# Not part of `make test`: it compiles the rules once more, for the wheel.
-python-few: ## the same from a debug build: sooner there, for every day
-	scripts/python.sh dev
+python-few: test-builds ## the same tests but those of Ray, with the module that the other tests have built
+	@scripts/python.sh few
 
-bench-python: ## steps a second from Python, beside the games of PettingZoo and OpenSpiel
-	scripts/python.sh release python crates/python/bench.py
+bench-python: ## steps a second from Python, beside the games of PettingZoo, OpenSpiel and PufferLib
+	scripts/python.sh bench
 
 masks: ## compares masks and observations with the rules in MASK_STATES (1,000,000) states of each game
 	MASK_STATES=$(MASK_STATES) $(CARGO) test --release -p tensors --test tensors

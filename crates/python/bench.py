@@ -1,9 +1,12 @@
 """Steps a second from Python, on one core, with observation and mask: `make bench-python`.
 
 Our games with four seats and random play, through `VecEnv`; then the same loop, one environment at a time, over our own
-adapters and over games that PettingZoo and OpenSpiel bring along.
+adapters and over games that PettingZoo and OpenSpiel bring along; then PufferLib's own games, in its own Python environment, with
+as many tables at once as ours have. PufferLib's games have no masks: all actions are drawn from.
 """
 
+import os
+import subprocess
 import sys
 import time
 
@@ -11,7 +14,9 @@ import numpy as np
 
 import fremont
 
-SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
+WORDS = [word for word in sys.argv[1:] if word != "puffer"]
+SECONDS = float(WORDS[0]) if WORDS else 3.0
+TABLES = 1024
 
 
 def measure(step):
@@ -23,13 +28,13 @@ def measure(step):
     return steps / (now - begun)
 
 
-def vec_env(game, tables=1024):
-    env = fremont.VecEnv(game, tables, seats=4, threads=1, seed=1)
+def vec_env(game):
+    env = fremont.VecEnv(game, TABLES, seats=4, threads=1, seed=1)
 
     def step():
         for _ in range(8):
             env.step(env.sample())
-        return 8 * tables
+        return 8 * TABLES
 
     return measure(step)
 
@@ -87,6 +92,42 @@ def spiel(game):
     return measure(step)
 
 
+def puffer(env):
+    env.reset(seed=1)
+    choice = np.random.default_rng(1)
+
+    def step():
+        for _ in range(8):
+            env.step(choice.integers(env.single_action_space.n, size=TABLES, dtype=np.int32))
+        return 8 * TABLES
+
+    return measure(step)
+
+
+def told(rows):
+    for name, run in rows:
+        print(f"{name:32}{run():16,.0f}", flush=True)
+
+
+def of_puffer():
+    """The rows of PufferLib; it asks for old releases of the others, so it has a Python environment of its own."""
+    sys.path.insert(0, os.environ["PUFFERLIB"])
+    # It makes a link in the folder where it is imported.
+    os.chdir(os.environ["PUFFERLIB"])
+    from pufferlib.ocean.connect4.connect4 import Connect4
+    from pufferlib.ocean.go.go import Go
+
+    import fremont.puffer
+
+    told(
+        [
+            ("fremont.puffer: royale", lambda: puffer(fremont.puffer.Tables("royale", tables=TABLES, threads=1))),
+            ("PufferLib (C): connect4", lambda: puffer(Connect4(num_envs=TABLES))),
+            ("PufferLib (C): go 7x7", lambda: puffer(Go(num_envs=TABLES))),
+        ]
+    )
+
+
 def main():
     import pyspiel
     from pettingzoo.classic import tictactoe_v3
@@ -103,9 +144,13 @@ def main():
         ("OpenSpiel (C++): leduc_poker", lambda: spiel(pyspiel.load_game("leduc_poker"))),
     ]
     print(f"{'':32}{'steps a second':>16}")
-    for name, run in rows:
-        print(f"{name:32}{run():16,.0f}", flush=True)
+    told(rows)
+    if "PUFFER_PYTHON" in os.environ:
+        subprocess.run([os.environ["PUFFER_PYTHON"], __file__, "puffer", str(SECONDS)], check=True)
 
 
 if __name__ == "__main__":
-    main()
+    if "puffer" in sys.argv:
+        of_puffer()
+    else:
+        main()

@@ -14,6 +14,7 @@ pub const HAND: usize = 5;
 /// A kind of dice card: 0 is `1x1`, 1 is `1x2`, up to 11, `6x2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", description = "A dice card: its number and how many dice, such as 5x2.", extend("pattern" = "^[1-6]x[12]$")))]
 pub struct Card(pub u8);
 
 impl Card {
@@ -79,6 +80,7 @@ pub static CARDS: Domain = Domain {
 /// Some cards of one player, by kind; their order does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Card>"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "Vec<Card>", description = "Dice cards, in ascending order.", extend("maxItems" = 30)))]
 pub struct Cards(pub [u8; KINDS]);
 
 impl Cards {
@@ -182,6 +184,7 @@ impl<'de> Deserialize<'de> for Cards {
 /// A selection: up to five cards of a hand, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Card>"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "Vec<Card>", description = "Up to five dice cards of a hand.", extend("maxItems" = 5)))]
 pub struct Selection {
     cards: [Card; HAND],
     len: u8,

@@ -8,6 +8,7 @@ use table::{Eye, Seat, SeatSet, Shows, Standing};
 /// Why a hand is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Draw {
     /// The game begins.
@@ -23,6 +24,7 @@ pub enum Draw {
 /// One thing that happened. Casinos are 1 to 6, money is in dollars.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // The fields are named as the rules name them; docs/protocol.md shows each.
 pub enum Event {

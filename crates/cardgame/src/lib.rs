@@ -40,12 +40,15 @@ pub use data::{Data, STANDARD};
 pub use event::{Draw, Event};
 pub use lasvegas::{ChipCards, ChipColour, Note, Purse, dollars};
 pub use options::{Config, Mode, Options};
+#[cfg(feature = "schema")]
+pub use position::Position;
 pub use state::{Player, Stage, State};
 pub use view::{Asks, CasinoView, PlayerView, View};
 
 use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
+use table::chance::{Domain, SEATS};
 use table::{
     About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
     Seat, SeatSet, Shows, Unit, Violation, say,
@@ -233,6 +236,15 @@ impl Game for CardGame {
 
     fn invariants(&self, state: &State) -> Result<(), Violation> {
         invariants::check(state, &self.data)
+    }
+
+    fn domains(&self) -> Vec<(&'static Domain, Vec<u8>)> {
+        vec![
+            (&SEATS, (0..self.about().max_seats).collect()),
+            (&play::NOTE_PILE, (0..lasvegas::VALUES as u8).collect()),
+            (&cards::CARDS, (0..cards::KINDS as u8).collect()),
+            (&lasvegas::CHIPS, (0..ChipColour::ALL.len() as u8).collect()),
+        ]
     }
 
     fn any_table(&self, dice: &mut Fast) -> (u8, Options) {

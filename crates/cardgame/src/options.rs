@@ -6,6 +6,7 @@ use table::{Refusal, Seat, say};
 /// How the players select their cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// All at the same time, in secret.
@@ -18,6 +19,7 @@ pub enum Mode {
 /// The options as people give them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Simultaneous or sequential.
@@ -26,6 +28,7 @@ pub struct Options {
     pub chip_cards: bool,
     /// Who begins the first round (sequential only); chance decides when nothing is said.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "table::seat_or_random")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "table::seat_or_random_schema"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub start: Option<Seat>,
 }

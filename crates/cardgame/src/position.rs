@@ -15,8 +15,9 @@ use table::{Seat, Violation, serde_errors};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct Position {
+pub struct Position {
     seats: u8,
     #[serde(default)]
     options: Options,
@@ -51,6 +52,7 @@ fn select() -> Asks {
 }
 
 #[derive(Serialize, Deserialize, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 struct WrittenPlayer {
     turns: u8,
@@ -66,6 +68,7 @@ struct WrittenPlayer {
 }
 
 #[derive(Serialize, Deserialize, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 struct Casino {
     notes: Option<[Note; 2]>,

@@ -7,7 +7,7 @@ use crate::error::exit_code;
 use crate::language::of_system;
 use crate::{
     Error, backup, calibrate, catalogue, engine, join, ladder, load, operator, play, puzzles, relocate,
-    replay, review, rules, selfplay, serve, sim, verify,
+    replay, review, rules, schema, selfplay, serve, sim, verify,
 };
 use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -38,6 +38,8 @@ enum Command {
     Games(catalogue::Args),
     /// The rules of a game, clause by clause
     Rules(rules::Args),
+    /// What the JSON of a game looks like, for programs: JSON Schema
+    Schema(schema::Args),
     /// Mass play: many games between bots, with who won how often
     Sim(sim::Args),
     /// Ratings of bots, from games in which all of them meet
@@ -87,6 +89,7 @@ impl Command {
             Command::Join(args) => args.run(),
             Command::Games(args) => args.run(),
             Command::Rules(args) => args.run(),
+            Command::Schema(args) => args.run(),
             Command::Sim(args) => args.run(),
             Command::Ladder(args) => args.run(),
             Command::Selfplay(args) => args.run(),

@@ -33,6 +33,7 @@ pub mod relocate;
 pub mod replay;
 pub mod review;
 pub mod rules;
+pub mod schema;
 pub mod screen;
 pub mod selfplay;
 pub mod serve;

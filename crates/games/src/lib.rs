@@ -81,9 +81,9 @@ macro_rules! standard {
 }
 
 /// The one place where a game is named: its key, its type, the game with the component figures it comes with, how it is
-/// made from other figures, and those figures as they are written.
+/// made from other figures, those figures as they are written, and the JSON Schemas of what is said of it.
 macro_rules! catalogue {
-    ($($(#[$when:meta])* $key:literal: $game:ty, $standard:expr, $with_data:expr, $figures:expr;)+) => {
+    ($($(#[$when:meta])* $key:literal: $game:ty, $standard:expr, $with_data:expr, $figures:expr, $schemas:expr;)+) => {
         /// Every game, for a catalogue.
         pub fn catalogue() -> Vec<&'static About> {
             keys().into_iter().filter_map(|key| about(key).ok()).collect()
@@ -98,6 +98,15 @@ macro_rules! catalogue {
         pub fn figures(key: &str) -> Result<&'static str, Error> {
             match key {
                 $($(#[$when])* $key => Ok($figures),)+
+                _ => Err(Error::Game { key: key.into(), known: keys() }),
+            }
+        }
+
+        /// The JSON Schemas of a game, as the JSON text of an object with one for each of [`SCHEMAS`]. They are made from the
+        /// Rust types: `make types` writes them anew.
+        pub fn schemas(key: &str) -> Result<&'static str, Error> {
+            match key {
+                $($(#[$when])* $key => Ok($schemas),)+
                 _ => Err(Error::Game { key: key.into(), known: keys() }),
             }
         }
@@ -158,13 +167,19 @@ macro_rules! catalogue {
     };
 }
 
+/// What there is a JSON Schema of, for each game.
+pub const SCHEMAS: [&str; 6] = ["options", "position", "view", "event", "action", "chance"];
+
+/// Both editions speak the same.
+static LORDS_SCHEMAS: &str = include_str!("../schemas/lords.json");
+
 catalogue! {
-    "lords-2010": Lords, Lords::first(), |figures| Lords::with_data(Edition::First, figures), lords::STANDARD;
-    "lords-2024": Lords, Lords::second(), |figures| Lords::with_data(Edition::Second, figures), lords::STANDARD;
-    "royale": Royale, Royale::standard(), Royale::with_data, royale::STANDARD;
-    "cardgame": CardGame, CardGame::standard(), CardGame::with_data, cardgame::STANDARD;
-    "showdown": Showdown, Showdown::standard(), Showdown::with_data, showdown::STANDARD;
-    #[cfg(feature = "template")] "pig": pig::Pig, pig::Pig::standard(), pig::Pig::with_data, pig::STANDARD;
+    "lords-2010": Lords, Lords::first(), |figures| Lords::with_data(Edition::First, figures), lords::STANDARD, LORDS_SCHEMAS;
+    "lords-2024": Lords, Lords::second(), |figures| Lords::with_data(Edition::Second, figures), lords::STANDARD, LORDS_SCHEMAS;
+    "royale": Royale, Royale::standard(), Royale::with_data, royale::STANDARD, include_str!("../schemas/royale.json");
+    "cardgame": CardGame, CardGame::standard(), CardGame::with_data, cardgame::STANDARD, include_str!("../schemas/cardgame.json");
+    "showdown": Showdown, Showdown::standard(), Showdown::with_data, showdown::STANDARD, include_str!("../schemas/showdown.json");
+    #[cfg(feature = "template")] "pig": pig::Pig, pig::Pig::standard(), pig::Pig::with_data, pig::STANDARD, include_str!("../schemas/pig.json");
 }
 
 /// The game of that key, for a catalogue.

@@ -12,6 +12,7 @@ pub const CHIP_CARDS: usize = 25;
 /// The colours of chip cards. Pink and gold are official, the others are placeholders.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum ChipColour {

@@ -23,6 +23,7 @@ pub fn dollars(amount: impl Into<i64>) -> i64 {
 /// A money card by its place in the order of values: 0 is $30,000.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "u32", description = "A money card, by its value in dollars.", extend("enum" = [30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000])))]
 pub struct Note(pub u8);
 
 impl Note {
@@ -62,6 +63,7 @@ impl<'de> Deserialize<'de> for Note {
 /// Money cards (or markers that stand for such) by value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "{ [value: string]: number }"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "std::collections::BTreeMap<String, u8>", description = "Money cards: how many of each value in dollars.", extend("propertyNames" = { "pattern": "^([3-9]0000|100000)$" })))]
 pub struct Purse(pub [u8; VALUES]);
 
 impl Purse {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// One decision. A casino is named by any of its lots; the list of legal actions names it by its first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Draw a card.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// An edition of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Edition {
     /// Mayfair Games, the later printing.
     #[serde(rename = "2010")]

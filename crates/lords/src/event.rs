@@ -12,6 +12,7 @@ pub type Shown = (Lot, u8);
 /// One thing that happened. Money is in millions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // The fields are named as the rules name them; docs/protocol.md shows each.
 pub enum Event {

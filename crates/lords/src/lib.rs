@@ -59,6 +59,8 @@ pub use edition::Edition;
 pub use event::{Event, Shown};
 pub use lot::{CARDS, Company, END_CARD, LOTS, Lot, Lots, Pays};
 pub use options::{Agreed, Config, Options};
+#[cfg(feature = "schema")]
+pub use position::Position;
 pub use printed::{Printed, PrintedLot};
 pub use rules::Rules;
 pub use state::{Casino, Deck, Stage, State};
@@ -67,6 +69,7 @@ pub use view::{Asks, CasinoView, Income, PlayerView, Space, View};
 use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
+use table::chance::Domain;
 use table::{
     About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
     Seat, SeatSet, Shows, Unit, Violation, say,
@@ -226,6 +229,15 @@ impl Game for Lords {
         decision::legal(state, &self.data, seat, into);
     }
 
+    fn replies(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        into.clear();
+        for offer in state.deals.offers.iter().map(|offer| offer.id) {
+            let said =
+                [Action::Accept { offer }, Action::Decline { offer, why: None }, Action::Withdraw { offer }];
+            into.extend(said.into_iter().filter(|action| self.check(state, seat, action).is_ok()));
+        }
+    }
+
     fn misread(&self, state: &State, seat: Seat, written: &Value) -> Option<Refusal> {
         misread::misread(state, &self.data, seat, written)
     }
@@ -325,6 +337,10 @@ impl Game for Lords {
 
     fn invariants(&self, state: &State) -> Result<(), Violation> {
         invariants::check(state, &self.data)
+    }
+
+    fn domains(&self) -> Vec<(&'static Domain, Vec<u8>)> {
+        vec![(&CARDS, (0..=END_CARD).collect())]
     }
 
     fn any_table(&self, dice: &mut Fast) -> (u8, Options) {

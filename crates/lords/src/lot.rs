@@ -10,6 +10,7 @@ pub const LOTS: usize = 48;
 /// A square of the board, in board order: A1 to F9.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", description = "A square of the board, A1 to F9.", extend("pattern" = "^([ABE][1-6]|C([1-9]|1[0-2])|[DF][1-9])$")))]
 pub struct Lot(pub u8);
 
 /// The blocks with the number of their first lot and how many they have.
@@ -95,6 +96,11 @@ pub(crate) fn card_name(code: u8) -> String {
 /// A set of lots: one bit each, in board order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Lot>"))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(with = "Vec<Lot>", description = "Some lots, in board order.")
+)]
 pub struct Lots(pub u64);
 
 impl Lots {
@@ -215,6 +221,7 @@ impl<'de> Deserialize<'de> for Lots {
 /// A company that builds casinos. Its colour differs between editions; its key does not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Company {
@@ -269,6 +276,7 @@ impl fmt::Display for Company {
 /// What a card makes pay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Company | \"strip\""))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", description = "What a card makes pay: all casinos of a company, or those on The Strip.", extend("enum" = ["albion", "sphinx", "vega", "tivoli", "pioneer", "strip"])))]
 pub enum Pays {
     /// All casinos of a company.
     Company(Company),

@@ -9,6 +9,7 @@ use table::{Refusal, judge_colours, say};
 /// The options as people give them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Bosses may lay off half of a bet to the bank (a variant of 2010).
@@ -24,6 +25,7 @@ pub struct Options {
 /// What was agreed on, with all that was left to the edition.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Agreed {
     /// Whether bosses may lay off half of a bet, where the edition has that variant.

@@ -17,8 +17,9 @@ use table::{Seat, Violation, serde_errors};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct Position {
+pub struct Position {
     seats: u8,
     #[serde(default)]
     options: Options,

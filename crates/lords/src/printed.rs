@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// What is printed. Money is in millions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Printed {
     /// The lots, in board order.
     pub lots: Vec<PrintedLot>,
@@ -27,6 +28,7 @@ pub struct Printed {
 /// What is printed on a lot and its card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PrintedLot {
     /// The lot.
     pub lot: Lot,

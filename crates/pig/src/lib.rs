@@ -38,6 +38,8 @@ pub use action::Action;
 pub use data::{Data, STANDARD};
 pub use event::Event;
 pub use options::{Options, TARGETS};
+#[cfg(feature = "schema")]
+pub use position::Position;
 pub use state::{LUCKY_NUMBERS, MOST_SEATS, Player, Stage, State};
 pub use view::{PlayerView, View};
 

@@ -10,6 +10,7 @@ pub const TARGETS: RangeInclusive<u16> = 20..=200;
 
 /// The options as people give them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// The score that ends the game.

@@ -10,8 +10,9 @@ use table::{Seat, Violation};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
-struct Position {
+pub struct Position {
     options: Options,
     first: Seat,
     stage: Stage,

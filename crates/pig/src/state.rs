@@ -28,6 +28,7 @@ pub struct State {
 
 /// What the table waits for. Nothing here is secret, so views show it as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Stage {
     /// Everybody picks a lucky number.
@@ -45,6 +46,7 @@ pub enum Stage {
 
 /// One player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Player {
     /// What is banked.

@@ -7,6 +7,7 @@ use table::{Eye, Seat, SeatSet};
 
 /// The table as one seat sees it, or as a spectator does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose view it is; nobody's for a spectator.
     pub eye: Option<Seat>,
@@ -28,6 +29,7 @@ pub struct View {
 
 /// One player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerView {
     /// What is banked.
     pub score: u16,

@@ -64,6 +64,13 @@ impl Game {
         written(py, &self.inner.shape().families)
     }
 
+    /// What options, positions, views, events, actions and scripts look like: a JSON Schema of each.
+    #[getter]
+    fn schemas<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let text = ::games::schemas(self.key()).map_err(wrong)?;
+        written(py, &serde_json::from_str::<serde_json::Value>(text).map_err(wrong)?)
+    }
+
     #[getter]
     fn observation_size(&self) -> usize {
         self.inner.shape().width

@@ -40,6 +40,7 @@ def test_all_games_are_there():
         assert sum(int(np.prod(field["shape"])) for field in game.layout) == game.observation_size
         assert sum(int(np.prod(field["shape"])) for field in game.families) == game.action_count
         assert (game.observation_version, game.action_version) == (1, 1)
+        assert sorted(game.schemas) == ["action", "chance", "event", "options", "position", "view"]
 
 
 @pytest.mark.parametrize("key", GAMES)

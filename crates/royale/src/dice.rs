@@ -7,6 +7,7 @@ use table::Seat;
 /// The two kinds of dice. Dice of one kind in one place are interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Die {
     /// An ordinary die.
@@ -32,6 +33,7 @@ impl fmt::Display for Die {
 /// Some dice of one owner in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", description = "How many small dice, and the big one as B: 3, B or 3+B.", extend("pattern" = "^([0-9]|B|[0-9]\\+?B)$")))]
 pub struct Dice {
     /// Ordinary dice.
     pub small: u8,
@@ -154,6 +156,7 @@ impl<'de> Deserialize<'de> for Dice {
 /// Whose dice lie in a casino: a player's, or those of one of the two imaginary owners.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", description = "Whose dice they are: a seat, the neutral dice (N) or the blanks (G).", extend("enum" = ["0", "1", "2", "3", "4", "N", "G"])))]
 pub enum Owner {
     /// A player.
     Seat(Seat),
@@ -243,6 +246,14 @@ impl<'de> Deserialize<'de> for Owner {
     derive(ts_rs::TS),
     ts(type = "{ small: Array<number>, biggy: number | null }")
 )]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        with = "Written",
+        description = "What lies in the arena: the small dice in ascending order, and the big one."
+    )
+)]
 pub struct Roll {
     /// Small dice by number, 1 first.
     pub small: [u8; 6],
@@ -312,6 +323,7 @@ impl<'de> Deserialize<'de> for Roll {
 
 /// A roll as people write it.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct Written {
     #[serde(default)]

@@ -14,6 +14,7 @@ use table::{Eye, Seat, SeatSet, Shows, Standing};
 /// How dice came into a casino.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// All dice of a rolled number.
@@ -29,6 +30,7 @@ pub enum How {
 /// Where money goes that nobody wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Back {
     /// Under the deck, in the basic game.
@@ -40,6 +42,7 @@ pub enum Back {
 /// One thing that happened. Casinos and numbers are 1 to 6, money is in dollars.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // The fields are named as the rules name them; docs/protocol.md shows each.
 pub enum Event {

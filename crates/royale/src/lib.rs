@@ -48,6 +48,8 @@ pub use event::{Back, Event, How};
 pub use fine::Payment;
 pub use lasvegas::{Amount, ChipCards, ChipColour, Note, Purse, dollars};
 pub use options::{Config, Mode, Options};
+#[cfg(feature = "schema")]
+pub use position::Position;
 pub use rules::Rules;
 pub use state::{Lying, Payout, Stage, State};
 pub use tiles::{Face, Numbers, Picture, Pile, Piles};
@@ -56,6 +58,7 @@ pub use view::{Asks, CasinoView, Just, PayoutView, PlayerView, RewardView, TileV
 use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
+use table::chance::{Domain, SEATS};
 use table::{
     About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
     Seat, SeatSet, Shows, Unit, Violation, say,
@@ -273,6 +276,15 @@ impl Game for Royale {
 
     fn invariants(&self, state: &State) -> Result<(), Violation> {
         invariants::check(state, &self.data)
+    }
+
+    fn domains(&self) -> Vec<(&'static Domain, Vec<u8>)> {
+        vec![
+            (&SEATS, (0..self.about().max_seats).collect()),
+            (&deck::MONEY, (0..lasvegas::VALUES as u8).collect()),
+            (&tiles::FACES, (0..Face::ALL.len() as u8).collect()),
+            (&lasvegas::CHIPS, (0..ChipColour::ALL.len() as u8).collect()),
+        ]
     }
 
     fn any_table(&self, dice: &mut Fast) -> (u8, Options) {

@@ -8,6 +8,7 @@ use table::{Fast, Message, Refusal, Seat, say};
 /// The basic game, or the main game with tiles and bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// The introductory game: dice, casinos and chips only.
@@ -20,6 +21,7 @@ pub enum Mode {
 /// The options as people give them. What is left out has its default.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Basic or main game.
@@ -38,6 +40,7 @@ pub struct Options {
     pub faces: Option<Vec<Face>>,
     /// Who begins the first round; chance decides when nothing is said.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "table::seat_or_random")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "table::seat_or_random_schema"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub start: Option<Seat>,
     /// The dice colours by seat; those of the data file in order when nothing is said.

@@ -23,8 +23,9 @@ use table::{Seat, Violation, serde_errors};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct Position {
+pub struct Position {
     seats: u8,
     #[serde(default)]
     options: Options,
@@ -72,6 +73,7 @@ fn roll() -> Asks {
 }
 
 #[derive(Serialize, Deserialize, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 struct Player {
     hand: Option<Dice>,
@@ -82,6 +84,7 @@ struct Player {
 }
 
 #[derive(Serialize, Deserialize, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 struct Casino {
     pair: Option<[Note; 2]>,
@@ -92,6 +95,7 @@ struct Casino {
 
 /// A tile with what lies on it, or just its name for a fresh one.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum WrittenTile {
     Fresh(Face),

@@ -13,6 +13,7 @@ use table::{Eye, Seat, SeatSet};
 /// The table as one seat sees it, or as a spectator does. Money is in dollars.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose view it is; nobody's for a spectator.
     pub eye: Option<Seat>,
@@ -53,6 +54,7 @@ pub struct View {
 /// One player. Money is known to its owner, and to all once the game is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerView {
     /// The dice colour.
     pub colour: String,
@@ -76,6 +78,7 @@ pub struct PlayerView {
 /// One casino.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CasinoView {
     /// Its number.
     pub number: u8,
@@ -101,6 +104,7 @@ pub struct CasinoView {
 /// A tile and what lies on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "face", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // Named as the rules name them.
 pub enum TileView {
@@ -147,6 +151,7 @@ pub enum TileView {
 /// The dice that this turn placed, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Just {
     /// The dice.
@@ -158,6 +163,7 @@ pub struct Just {
 /// What is remembered while a round is paid out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct PayoutView {
     /// The casino being paid; 0 before.
@@ -175,6 +181,7 @@ pub struct PayoutView {
 /// What is asked. What is hidden is there only for those who may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // The stages of `Stage`, as these eyes see them.
 pub enum Asks {
@@ -232,6 +239,7 @@ pub enum Asks {
 /// What a space pays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RewardView {
     /// Chips.

@@ -10,12 +10,14 @@ use std::fmt;
 /// One decision.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Bid on a tile.
     Bid {
         /// Its track.
         #[cfg_attr(feature = "typescript", ts(as = "Track"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Track"))]
         track: Known<Track>,
         /// A printed space of the track.
         #[serde(deserialize_with = "amount")]
@@ -47,6 +49,7 @@ pub enum Action {
     Stack {
         /// The stack.
         #[cfg_attr(feature = "typescript", ts(as = "Size"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Size"))]
         size: Known<Size>,
     },
     /// No action is possible.
@@ -83,6 +86,7 @@ fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
 /// A track of the board, with the tile that is sold there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs)] // Their names say it all.
 pub enum Track {
     #[serde(rename = "premier_1")]
@@ -138,6 +142,7 @@ impl Track {
 /// column 0, row 2, turned by 90 degrees. Without a turn it lies as drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", description = "A tile and its place: lounge@0,2/90 has its north-west square in column 0, row 2, and is turned by 90 degrees.", extend("pattern" = "^[a-z_]+@-?[0-9]+,-?[0-9]+(/-?[0-9]+)?$")))]
 pub struct Spot {
     /// The type; nothing for a name that is none.
     pub kind: Option<Kind>,

@@ -10,6 +10,7 @@ pub const EVENTS: usize = 22;
 /// What an Event card does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Happening {
     /// Fame for each Slots.
@@ -163,6 +164,7 @@ impl Happening {
 /// An Event card: what it does and which tile it brings. Equal cards are equal values.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", description = "An Event card and the stack it names, such as no_slots:small or pull_strings:choice.", extend("pattern" = "^[a-z_]+:(small|medium|large|choice)$")))]
 pub struct Card(pub(crate) u8);
 
 impl Card {

@@ -55,6 +55,8 @@ pub use few::Few;
 pub use kind::{Colour, Kind, Size};
 pub use options::{Config, Options};
 pub use pile::Pile;
+#[cfg(feature = "schema")]
+pub use position::Position;
 pub use scoring::{Score, awards, diamonds, scores};
 pub use shape::{Corner, Lying, Shape, Side, Turn};
 pub use sheet::Sheet;
@@ -65,6 +67,7 @@ pub use view::{Asks, BidView, PlayerView, StackView, TileView, TrackView, View};
 use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
+use table::chance::{Domain, SEATS};
 use table::{
     About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
     Seat, SeatSet, Shows, Unit, Violation, say,
@@ -241,13 +244,24 @@ impl Game for Showdown {
         invariants::check(state, &self.data)
     }
 
+    fn domains(&self) -> Vec<(&'static Domain, Vec<u8>)> {
+        let mut cards: Vec<u8> = self.data.cards.iter().map(|card| card.0).collect();
+        cards.sort_unstable();
+        cards.dedup();
+        vec![
+            (&SEATS, (0..self.about().max_seats).collect()),
+            (&kind::TILES, (0..Kind::ALL.len() as u8).collect()),
+            (&card::CARDS, cards),
+        ]
+    }
+
     fn any_table(&self, dice: &mut Fast) -> (u8, Options) {
         let seats = dice.below(3) as u8 + 3;
         if dice.below(4) > 0 {
             return (seats, Options::default());
         }
         let mut places = [0, 1, 2, 3, 4];
-        dice.shuffle(&table::chance::SEATS, &mut places);
+        dice.shuffle(&SEATS, &mut places);
         let colours =
             places.iter().take(seats as usize).map(|place| self.data.colours[*place as usize].clone());
         (seats, Options { colours: Some(colours.collect()) })

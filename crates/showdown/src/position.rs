@@ -17,8 +17,9 @@ use table::{Seat, SeatSet, Violation, serde_errors};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct Position {
+pub struct Position {
     seats: u8,
     #[serde(default)]
     options: Options,
@@ -35,6 +36,10 @@ struct Position {
     /// What lies on the premier spaces; when left out, the tops of the stacks at their starting prices.
     #[serde(default)]
     premier: Option<Vec<Option<Offer>>>,
+    /// How many tiles lie in the basic stacks; one that is left out has all that are nowhere else. What is in no stack then has
+    /// left the game.
+    #[serde(default)]
+    basic: Basic,
     /// The premier stacks, top first; when left out, all tiles that are nowhere else. What is in no stack then has
     /// left the game.
     #[serde(default)]
@@ -52,6 +57,7 @@ struct Position {
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct PlayerPosition {
     #[serde(default)]
@@ -67,7 +73,28 @@ struct PlayerPosition {
     choice: Choice,
 }
 
+#[derive(Serialize, Deserialize, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+struct Basic {
+    slots: Option<u8>,
+    lounge: Option<u8>,
+    restaurant: Option<u8>,
+}
+
+impl Basic {
+    /// How many are written of a kind, if any number is.
+    fn left(&self, kind: Kind) -> Option<u8> {
+        match kind {
+            Kind::Slots => self.slots,
+            Kind::Lounge => self.lounge,
+            _ => self.restaurant,
+        }
+    }
+}
+
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct Stacks {
     #[serde(default)]
@@ -79,6 +106,7 @@ struct Stacks {
 }
 
 #[derive(Serialize, Deserialize, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
 struct Backed {
     #[serde(default)]
@@ -130,6 +158,10 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
             })
             .collect(),
         premier: Some(state.premier.to_vec()),
+        basic: {
+            let left = |kind: Kind| Some(state.basic[kind.index()]);
+            Basic { slots: left(Kind::Slots), lounge: left(Kind::Lounge), restaurant: left(Kind::Restaurant) }
+        },
         stacks: Some(Stacks {
             small: stack(Size::Small),
             medium: stack(Size::Medium),
@@ -247,7 +279,7 @@ fn read_board(state: &mut State, position: &Position, data: &Data) -> Result<(),
         let Some(left) = all.checked_sub(owned[kind.index()]) else {
             return Err(Violation::new("S-INV-1", format!("{} {kind} of {all}", owned[kind.index()])));
         };
-        state.basic[kind.index()] = left;
+        state.basic[kind.index()] = position.basic.left(kind).unwrap_or(left);
     }
     if let Some(premier) = &position.premier {
         if premier.len() > 4 {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A side of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs)] // The winds.
 pub enum Side {
     N,
@@ -29,6 +30,7 @@ impl Side {
 /// A corner of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs)] // The winds.
 pub enum Corner {
     NW,
@@ -129,6 +131,7 @@ impl Shape {
 /// A tile on a sheet: its type, its north-west square, and how it is turned.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String", description = "A tile and its place: lounge@0,2/90 has its north-west square in column 0, row 2, and is turned by 90 degrees.", extend("pattern" = "^[a-z_]+@-?[0-9]+,-?[0-9]+(/-?[0-9]+)?$")))]
 pub struct Lying {
     /// Its north-west square.
     pub at: Cell,

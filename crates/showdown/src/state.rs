@@ -61,13 +61,16 @@ pub enum Stage {
 /// A renovation under way: it is no choice until it is finished.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Sketch {
     /// Taken off so far.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<Lying>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Lying>"))]
     pub off: Few<Lying, 2>,
     /// Put on so far.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<Lying>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Lying>"))]
     pub on: Few<Lying, 2>,
 }
 
@@ -124,6 +127,7 @@ impl Player {
 /// What a player has chosen in step 4.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Choice {
     /// Nothing that stands.
@@ -152,6 +156,7 @@ pub enum Choice {
 
 /// A premier tile on the board with its Minimum-Bid marker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
     /// Its type.
@@ -190,6 +195,7 @@ pub struct Bans(pub(crate) u8);
 /// Something that can be banned for a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // Their names say it all.
 pub enum Ban {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// What comes off and what goes on.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "Lists"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "Lists", into = "Lists")]
 pub enum Tiles {
     /// Nothing.
@@ -20,6 +21,7 @@ pub enum Tiles {
 /// The tiles as they are written.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Lists {
     /// Those that come off.

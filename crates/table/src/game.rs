@@ -1,6 +1,6 @@
 //! The Game contract: what every game is, so that one table can carry them all.
 
-use crate::chance::{Chance, Fast};
+use crate::chance::{Chance, Domain, Fast};
 use crate::clause::Clauses;
 use crate::guide::Guide;
 use crate::money::Unit;
@@ -87,6 +87,13 @@ pub trait Game: Send + Sync + 'static {
     fn canonical(&self, state: &Self::State, action: &Self::Action) -> Self::Action {
         let _ = state;
         action.clone()
+    }
+
+    /// What the seat may say now of what somebody has put before it, or has put before others itself: to accept, decline or
+    /// withdraw an offer. Nobody waits for it, so [`legal`](Game::legal) does not list it. The buffer is emptied first.
+    fn replies(&self, state: &Self::State, seat: Seat, into: &mut Vec<Self::Action>) {
+        let _ = (state, seat);
+        into.clear();
     }
 
     /// Whether the action may be taken, and if not, why.
@@ -191,6 +198,12 @@ pub trait Game: Send + Sync + 'static {
 
     /// Checks every invariant that holds in all reachable states.
     fn invariants(&self, state: &Self::State) -> Result<(), Violation>;
+
+    /// What chance chooses among in this game besides dice: each kind of thing, with the codes that there are. Nothing else
+    /// can be named in a script.
+    fn domains(&self) -> Vec<(&'static Domain, Vec<u8>)> {
+        Vec::new()
+    }
 
     /// Some table at which this game may be played: a number of seats and options, drawn at random so that
     /// every mode and variant comes up. For tests, soaks and fuzzing.
@@ -297,6 +310,7 @@ pub struct OptionAbout {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// One standing per seat, best first; shared places share a number.
@@ -306,6 +320,7 @@ pub struct Outcome {
 /// One seat's place in the final ranking.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
     /// Whose it is.

@@ -62,6 +62,8 @@ pub use match_::{
 };
 pub use money::Unit;
 pub use refusal::{Mention, Refusal, Violation};
+#[cfg(feature = "schema")]
+pub use seat::seat_or_random_schema;
 pub use seat::{Eye, Seat, SeatSet, seat_or_random};
 pub use words::{Language, Message, Reader};
 

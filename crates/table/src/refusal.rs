@@ -12,6 +12,7 @@ use std::fmt;
 /// Why something may not be done. Whatever was refused changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
     /// A stable word for programs: `MONEY`, `TURN`, `CLOSED`.
     pub code: Cow<'static, str>,

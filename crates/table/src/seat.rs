@@ -6,6 +6,7 @@ use std::fmt;
 /// A place at the table, numbered from 0 clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -43,6 +44,11 @@ impl fmt::Display for Seat {
 /// A small set of seats: one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(with = "Vec<Seat>", description = "Some seats, in ascending order.")
+)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -152,6 +158,14 @@ impl From<Seat> for Eye {
     fn from(seat: Seat) -> Eye {
         Eye::Seat(seat)
     }
+}
+
+/// What the option `start` may be.
+#[cfg(feature = "schema")]
+pub fn seat_or_random_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    schemars::json_schema!({
+        "anyOf": [{ "type": "integer", "minimum": 0, "maximum": 7 }, { "const": "random" }, { "type": "null" }]
+    })
 }
 
 /// Reads the option `start`: a seat, or the word "random" for none in particular.

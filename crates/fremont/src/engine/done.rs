@@ -10,9 +10,9 @@ use table::{About, AnyMatch, Clause, Clauses, EventRecord, Outcome, Preview, Sea
 pub(super) enum Done {
     /// A game that has begun or gone on: what happened, and where the table stands now.
     News { events: Vec<EventRecord>, chance: Vec<Value>, waiting: SeatSet, outcome: Option<Outcome> },
-    /// Every legal action of a seat.
-    Legal { actions: Vec<Value> },
-    /// Every legal action of every seat that owes a decision.
+    /// Every legal action of a seat, and what it may say of offers.
+    Legal(Legal),
+    /// The same for every seat that owes a decision, or has an offer before it.
     AllLegal { seats: Vec<SeatLegal> },
     /// What a bot does or says; nothing if it has nothing to do and nothing to say.
     Bot { action: Option<Value> },
@@ -20,6 +20,8 @@ pub(super) enum Done {
     Playout { outcome: Option<Outcome> },
     /// The component figures of a game.
     Figures(Value),
+    /// A JSON Schema.
+    Schema(Value),
     /// The names of the tables with a game.
     Tables { tables: Vec<String> },
     /// What a strong bot thinks of a seat's actions, the best first.
@@ -51,11 +53,28 @@ pub(super) struct Advice {
     pub chance: f32,
 }
 
-/// The legal actions of one seat.
+/// What a seat can do now.
+#[derive(Debug, Serialize)]
+pub(super) struct Legal {
+    /// Its legal actions.
+    pub actions: Vec<Value>,
+    /// What it may say of the offers before it, and of its own.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<Value>,
+}
+
+impl Legal {
+    pub(super) fn of(table: &dyn AnyMatch, seat: Seat) -> Legal {
+        Legal { actions: table.legal(seat), offers: table.replies(seat) }
+    }
+}
+
+/// What one seat can do now.
 #[derive(Debug, Serialize)]
 pub(super) struct SeatLegal {
     pub seat: Seat,
-    pub actions: Vec<Value>,
+    #[serde(flatten)]
+    pub legal: Legal,
 }
 
 impl Done {

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use table::serde_errors;
 
 /// Every request, with what it looks like.
-pub const REQUESTS: [(&str, &str); 20] = [
+pub const REQUESTS: [(&str, &str); 21] = [
     ("new", r#"{"new":{"game":"royale","seats":3,"options":{},"seed":"7","chance":[]}}"#),
     ("legal", r#"{"legal":{"seat":0}} or {"legal":{}}"#),
     ("act", r#"{"act":{"seat":0,"action":"roll"}}"#),
@@ -26,6 +26,7 @@ pub const REQUESTS: [(&str, &str); 20] = [
     ("tables", r#"{"tables":{}}"#),
     ("games", r#"{"games":{}}"#),
     ("figures", r#"{"figures":{"game":"royale"}}"#),
+    ("schema", r#"{"schema":{"game":"royale","of":"action"}}"#),
     ("rules", r#"{"rules":{"game":"royale","clause":"R-TURN-6"}}"#),
 ];
 
@@ -39,6 +40,7 @@ pub(super) enum Request {
     Tables,
     Games,
     Figures(Figures),
+    Schema(Schema),
     Rules(Rules),
     /// One that needs a game on the table.
     AtTable(AtTable),
@@ -140,6 +142,14 @@ pub(super) struct Figures {
     pub game: String,
 }
 
+/// What the JSON of one thing looks like.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Schema {
+    pub game: String,
+    pub of: String,
+}
+
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Act {
@@ -239,6 +249,7 @@ impl Request {
             "close" => form::<Nothing>(asked).map(|_| Request::Close)?,
             "tables" => form::<Nothing>(asked).map(|_| Request::Tables)?,
             "figures" => Request::Figures(form(asked)?),
+            "schema" => Request::Schema(form(asked)?),
             "games" => form::<Nothing>(asked).map(|_| Request::Games)?,
             "rules" => Request::Rules(form(asked)?),
             _ => Request::AtTable(AtTable::of(word, asked)?),

@@ -1,6 +1,6 @@
 //! The engine itself: a value that answers lines.
 
-use super::done::{Advice, Done, SeatLegal};
+use super::done::{Advice, Done, Legal, SeatLegal};
 use super::request::{AskBot, AtTable, Hint, Load, New, Request, Rules, Seed, SetUp};
 use super::{LONGEST_LINE, strict};
 use crate::eyes::eye;
@@ -123,6 +123,9 @@ impl Engine {
             },
             Request::Tables => Ok(self.list()),
             Request::Figures(asked) => self.figures(&asked.game),
+            Request::Schema(asked) => crate::schema::one(&asked.game, &asked.of)
+                .map(Done::Schema)
+                .map_err(|error| No::Error(error.to_string())),
             Request::Games => Ok(Done::Games { games: games::catalogue() }),
             Request::Rules(asked) => clauses(&asked),
             Request::AtTable(request) => match self.tables.get_mut(&name) {
@@ -184,11 +187,14 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable, language: Language) -> R
         AtTable::Legal(asked) => match asked.seat {
             Some(seat) => {
                 eye(table, Some(seat))?;
-                Done::Legal { actions: table.legal(Seat(seat)) }
+                Done::Legal(Legal::of(table, Seat(seat)))
             }
             None => {
-                let of = |seat| SeatLegal { seat, actions: table.legal(seat) };
-                Done::AllLegal { seats: table.waiting().iter().map(of).collect() }
+                let waiting = table.waiting();
+                let all =
+                    Seat::all(table.seats()).map(|seat| SeatLegal { seat, legal: Legal::of(table, seat) });
+                let asked = all.filter(|one| waiting.contains(one.seat) || !one.legal.offers.is_empty());
+                Done::AllLegal { seats: asked.collect() }
             }
         },
         AtTable::Act(act) => {

@@ -198,6 +198,8 @@ fn errors_name_what_is_wrong() {
         (r#"{"bot":{"seat":0,"level":"genius"}}"#, "bot: level: "),
         (r#"{"bot":{"seat":3,"level":"easy"}}"#, "no seat 3"),
         (r#"{"figures":{"game":"roulette"}}"#, "no game \"roulette\""),
+        (r#"{"schema":{"game":"roulette","of":"action"}}"#, "no game \"roulette\""),
+        (r#"{"schema":{"game":"royale"}}"#, "\"of\" is missing"),
         (r#"{"table":7,"legal":{}}"#, "table is the name of a table"),
         (r#"{"table":"b","legal":{}}"#, "no game at table \"b\" yet"),
         (r#"{"position":{"game":"royale"}}"#, "\"state\" is missing"),
@@ -465,4 +467,58 @@ fn figures_are_told() {
         let figures: Value = serde_json::from_str(games::figures(about.key).expect("a game")).expect("JSON");
         assert_eq!(told["ok"], figures);
     }
+}
+
+#[test]
+fn what_may_be_said_of_offers_is_listed() {
+    let mut engine = Engine::new();
+    ask(&mut engine, &json!({"new": {"game": "lords-2010", "seats": 3, "seed": "7"}}));
+    let before = ask(&mut engine, &json!({"legal": {}}))["ok"]["seats"].clone();
+    let active = before[0]["seat"].as_u64().expect("a seat");
+    assert_eq!((before.as_array().map(Vec::len), before[0].get("offers")), (Some(1), None));
+    let partner = (active + 1) % 3;
+    let money =
+        |from: u64, to: u64, amount: u64| json!({"money": {"from": from, "to": to, "amount": amount}});
+    let offer = json!({"offer": {"steps": [{"transfer": {"items": [money(active, partner, 2), money(partner, active, 1)]}}]}});
+    let made = ask(&mut engine, &json!({"act": {"seat": active, "action": offer}}));
+    assert!(made["ok"].is_object(), "{made}");
+    let of = |engine: &mut Engine, seat: u64| {
+        ask(engine, &json!({"legal": {"seat": seat}}))["ok"]["offers"].clone()
+    };
+    let (own, others) =
+        (json!([{"withdraw": {"offer": 0}}]), json!([{"accept": {"offer": 0}}, {"decline": {"offer": 0}}]));
+    assert_eq!((of(&mut engine, active), of(&mut engine, partner)), (own.clone(), others.clone()));
+    assert_eq!(of(&mut engine, (active + 2) % 3), Value::Null, "it is not party to it");
+    let all = ask(&mut engine, &json!({"legal": {}}))["ok"]["seats"].clone();
+    let mut seats = [active, partner];
+    seats.sort_unstable();
+    let listed: Vec<u64> =
+        all.as_array().expect("seats").iter().filter_map(|one| one["seat"].as_u64()).collect();
+    assert_eq!(listed, seats, "who owes a decision, and who has an offer to answer");
+    let asked =
+        all.as_array().expect("seats").iter().find(|one| one["seat"] == partner).expect("the partner");
+    assert_eq!(*asked, json!({"seat": partner, "actions": [], "offers": others}));
+    // Each of them can be said as it stands there.
+    let declined = ask(&mut engine, &json!({"act": {"seat": partner, "action": others[1]}}));
+    assert!(declined["ok"].is_object(), "{declined}");
+    assert_eq!(of(&mut engine, active), Value::Null, "the offer is off the table");
+    ask(&mut engine, &json!({"act": {"seat": active, "action": offer}}));
+    let withdrawn = ask(&mut engine, &json!({"act": {"seat": active, "action": {"withdraw": {"offer": 1}}}}));
+    assert!(withdrawn["ok"].is_object(), "{withdrawn}");
+}
+
+#[test]
+fn schemas_are_told() {
+    let mut engine = Engine::new();
+    for about in games::catalogue() {
+        for what in games::SCHEMAS {
+            let told = ask(&mut engine, &json!({"schema": {"game": about.key, "of": what}}));
+            assert!(told["ok"]["title"].as_str().is_some_and(|title| title.ends_with(what)), "{told}");
+        }
+    }
+    let told = ask(&mut engine, &json!({"schema": {"game": "royale", "of": "dance"}}));
+    assert_eq!(
+        told["error"],
+        "there is no schema of \"dance\"; there is one of each of these: options, position, view, event, action, chance"
+    );
 }

@@ -15,8 +15,8 @@ fn the_help_names_every_game_and_every_word() {
         );
     }
     for word in [
-        "games", "rules", "sim", "ladder", "replay", "verify", "engine", "serve", "backup", "restore",
-        "check",
+        "games", "rules", "schema", "sim", "ladder", "replay", "verify", "engine", "serve", "backup",
+        "restore", "check",
     ] {
         assert!(help.contains(&format!("\n  {word} ")), "{word} is missing:\n{help}");
         assert!(fremont([word, "--help"]).ok().contains(&format!("Usage: fremont {word}")));
@@ -79,6 +79,8 @@ fn bad_usage_is_code_2_and_one_sentence() {
             &["ladder", "royale", "--bots", "easy,hard", "--data", "/nowhere/f.json"],
             "/nowhere/f.json cannot be read",
         ),
+        (&["schema", "roulette"], "there is no game \"roulette\"; the games are: "),
+        (&["schema", "royale", "dance"], "[possible values: options, position, view, event, action, chance]"),
         (&["rules", "roulette"], "the games are: "),
         (&["rules", "roulette"], "what holds in all of them is called table"),
         (&["rules", "royale", "T-UNDO"], "did you mean T-UNDO-1, "),
@@ -211,4 +213,16 @@ fn a_chapter_is_searched_by_itself() {
     assert_eq!(fremont(["rules", "royale", "--read", "--search", "dice"]).ok(), all);
     let none = fremont(["rules", "royale", "--read", "4", "--search", "lounge"]).fails(2);
     assert!(none.contains("nothing in the rules"), "{none}");
+}
+
+#[test]
+fn schemas_of_a_game_are_printed_whole_and_one_by_one() {
+    let all: Value = serde_json::from_str(&fremont(["schema", "lords-2024"]).ok()).unwrap();
+    for what in games::SCHEMAS {
+        let one: Value = serde_json::from_str(&fremont(["schema", "lords-2024", what]).ok()).unwrap();
+        assert_eq!(one, all[what]);
+        assert_eq!(one["$schema"], "https://json-schema.org/draft/2020-12/schema");
+    }
+    let chance: Value = serde_json::from_str(&fremont(["schema", "royale", "chance"]).ok()).unwrap();
+    assert!(chance["$defs"]["tile"]["enum"].as_array().unwrap().contains(&"jackpot".into()));
 }

@@ -16,6 +16,7 @@ use table::{Chance, Log, Refusal, Seat, say};
 /// What the steps of a deal would lead to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Foresight {
     /// One for each step, up to the first that could not happen.
     pub steps: Vec<Outlook>,
@@ -28,6 +29,7 @@ pub struct Foresight {
 /// What one step would lead to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Outlook {
     /// Whether dice decide about it, here or in a step before it.
     pub dice: bool,

@@ -13,6 +13,7 @@ pub const MOST_LETTERS: usize = 80;
 /// Why an offer is declined.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Reason {
     /// For other money it might do.

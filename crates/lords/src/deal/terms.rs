@@ -11,6 +11,7 @@ use table::Seat;
 /// [`Action`] that holds them is no larger than the actions of a turn, of which long lists are made.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Step>"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "Vec<Step>", into = "Vec<Step>")]
 pub struct Steps(Arc<Vec<Step>>);
 
@@ -37,6 +38,7 @@ impl From<Steps> for Vec<Step> {
 /// One step of a deal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
     /// Things change hands, all at once.
@@ -50,6 +52,7 @@ pub enum Step {
 /// Things that change hands at once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Bundle {
     /// The things.
@@ -67,6 +70,7 @@ pub struct Bundle {
 /// One thing that changes hands. Points and tiles can be named, and are refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // From whom, to whom, what.
 pub enum Item {

@@ -55,6 +55,9 @@ class Game:
     def families(self) -> list[Field]:
         """The families of actions, in the order of their indices."""
     @property
+    def schemas(self) -> dict[str, Json]:
+        """What options, positions, views, events, actions and scripts look like: a JSON Schema of each."""
+    @property
     def observation_size(self) -> int: ...
     @property
     def action_count(self) -> int: ...

@@ -8,6 +8,11 @@ use serde::{Deserialize, Serialize};
 /// Some of the tokens, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<number>"))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(with = "Vec<u32>", description = "Tokens by their value in dollars, in ascending order.")
+)]
 pub struct Pile {
     tokens: [Amount; TOKENS],
     len: u8,
@@ -67,6 +72,11 @@ impl<'de> Deserialize<'de> for Pile {
 /// cannot know which is which.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "[Pile, Pile]"))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(with = "[Pile; 2]", description = "Two piles, the larger first.")
+)]
 #[serde(transparent)]
 pub struct Piles(pub [Pile; 2]);
 

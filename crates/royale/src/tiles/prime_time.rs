@@ -20,6 +20,7 @@ pub(crate) const DECLINE: Message = say!("royale-prime-time-decline");
 /// One or two numbers of black dice, in ascending order; 0 stands for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<number>"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "Vec<u8>", description = "One or two numbers of black dice.", extend("minItems" = 1, "maxItems" = 2)))]
 pub struct Numbers(u8, u8);
 
 impl Numbers {

@@ -32,6 +32,14 @@ fn more_tiles_than_there_are() {
     at(json!({"seats": 4, "players": [{"off": lounges}]}));
     let slots = vec!["slots"; 17];
     assert_eq!(breaks(json!({"seats": 5, "players": [{"off": slots}]})), "S-INV-1");
+    // A position says how many lie in a basic stack: fewer than there are, but no more.
+    let few = json!({"seats": 3, "basic": {"lounge": 0, "slots": 2}});
+    assert_eq!(at(few).state.basic, [2, 0, at(json!({"seats": 3})).state.basic[2]]);
+    assert_eq!(breaks(json!({"seats": 3, "basic": {"lounge": 200}})), "S-INV-1");
+    assert_eq!(
+        breaks(json!({"seats": 3, "basic": {"lounge": 7}, "players": [{"off": ["lounge"]}]})),
+        "S-INV-1"
+    );
     let mut offers = premier();
     offers[0] = json!({"tile": "slots", "minimum": 18});
     assert_eq!(breaks(json!({"seats": 3, "premier": offers})), "S-INV-1");

@@ -37,6 +37,9 @@ pub trait AnyMatch: Send + Sync {
     /// Every legal action of a seat.
     fn legal(&self, seat: Seat) -> Vec<Value>;
 
+    /// What a seat may say now of the offers before it and of its own; see [`Game::replies`](crate::Game::replies).
+    fn replies(&self, seat: Seat) -> Vec<Value>;
+
     /// Every legal action of a seat, each with a few words on what it is.
     fn choices(&self, seat: Seat) -> Vec<(Value, Message)>;
 
@@ -170,6 +173,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn legal(&self, seat: Seat) -> Vec<Value> {
         self.legal(seat).iter().map(to_json).collect()
+    }
+
+    fn replies(&self, seat: Seat) -> Vec<Value> {
+        self.replies(seat).iter().map(to_json).collect()
     }
 
     fn choices(&self, seat: Seat) -> Vec<(Value, Message)> {

@@ -188,6 +188,15 @@ impl<G: Game> Match<G> {
         actions
     }
 
+    /// What the seat may say now of the offers before it and of its own; nothing for a seat that is not at the table.
+    pub fn replies(&self, seat: Seat) -> Vec<G::Action> {
+        let mut replies = Vec::new();
+        if seat.0 < self.seats() {
+            self.game.replies(&self.state, seat, &mut replies);
+        }
+        replies
+    }
+
     /// What these eyes may know.
     pub fn view(&self, eye: Eye) -> G::View {
         self.game.view(&self.state, eye)

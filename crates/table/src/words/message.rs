@@ -12,6 +12,14 @@ use std::fmt;
 /// somebody [reads](Reader) it. Written down, as JSON or by [`Display`](fmt::Display), it is English with seats as numbers; see [`written_in`].
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "String"))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(
+        with = "String",
+        description = "Words for people, in English if no other language was asked for."
+    )
+)]
 pub enum Message {
     /// A message of the catalogues; see [`say!`](crate::say).
     Said {
