@@ -79,3 +79,6 @@ cardgame-no-chip-card-earned = Dieser Zug bringt keine Chipkarte an Kasino { $ca
 ## Ablehnungen von Optionen
 cardgame-chip-cards-in-order = Chipkarten nimmt man sofort und der Reihe nach: Spielt mit ihnen der Reihe nach.
 cardgame-no-start-player = Gleichzeitig gespielt gibt es niemanden, der beginnt: Lass start weg.
+
+## Vorbereitete Antworten
+cardgame-answer-decline = in dieser Runde keine Chipkarte nehmen

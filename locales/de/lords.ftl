@@ -283,3 +283,7 @@ lords-why-dice = { $mine ->
 }
 lords-why-reorganize = Mit { $dice } dort wirst du in etwa { $percent } von 100 Fällen Boss.
 lords-why-reorganize-against = Mit { $dice } dort wirst du in etwa { $percent } von 100 Fällen Boss statt { $boss }.
+
+## Vorbereitete Antworten
+lords-answer-decline = in diesem Zug jeden Handel ablehnen
+lords-answer-decline-from = in diesem Zug jeden Handel von { $seat } ablehnen

@@ -257,3 +257,7 @@ royale-no-tiles = 0 bis 6 Plättchen können an den Kasinos liegen, nicht { $til
 royale-fixed-and-no-repeat = Mit festen Plättchen hat no_repeat nichts zu entscheiden: Lass eins von beiden weg.
 royale-faces-count = { $faces } Plättchen sind fest für { $count } Stellen: Nenne { $count } für alle Runden oder { $all } für jede Runde eigene.
 royale-faces-of-one-tile = { $one } und { $other } sind ein und dasselbe Plättchen: Sie können nicht nebeneinander liegen.
+
+## Vorbereitete Antworten
+royale-answer-roll = würfeln, sobald ich dran bin
+royale-answer-decline = in dieser Runde nichts Freiwilliges nutzen

@@ -211,3 +211,8 @@ showdown-not-beside = Neben dem Bauplan liegt kein Plättchen { $tile }.
 
 ## Ablehnungen von Optionen
 showdown-no-seats = 3 bis 5 Personen können spielen, nicht { $seats }.
+
+## Vorbereitete Antworten
+showdown-answer-bid = in diesem Zug auf { $what } bieten, bis zu einer Grenze
+showdown-answer-bid-up-to = in diesem Zug bis zu { $cash } auf { $what } bieten
+showdown-answer-sit-out = diese Versteigerung aussetzen: Werbung, oder nichts, wo sie verboten ist

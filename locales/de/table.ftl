@@ -50,3 +50,10 @@ table-ranking = Das Spiel ist vorbei: { $places }.
 table-place = { $place }. { $seat } mit { $score }
 table-not-asked = Jetzt ist { $asked } gefragt, nicht { $seat }.
 table-game-over = Das Spiel ist vorbei.
+
+## Vorbereitete Antworten
+table-answer-none = Jetzt lässt sich nichts vorbereiten, auch { $wanted } nicht
+table-answer-unknown = { $wanted } lässt sich jetzt nicht vorbereiten; möglich sind: { $names }
+table-answer-limit = { $answer } braucht eine Grenze, eine von { $limits }
+table-answer-no-limit = { $answer } braucht keine Grenze
+table-answer-limit-not = { $limit } ist hier keine Grenze: möglich sind { $limits }

@@ -145,3 +145,8 @@ notify-push-form = das ist kein Push-Abonnement, das man rufen kann: Seine Adres
 notify-no-device = ein solches Gerät gibt es nicht
 
 tables-journal-broken = das Spielprotokoll stimmt nicht (auf Englisch: { $fault })
+
+## Was vorher gesagt wird
+tables-answers-enough = Du hast in diesem Spiel zu oft geändert, was du vorher sagst: Entscheide ab jetzt von Hand.
+tables-answers-many = Du hast { $most } Antworten vorbereitet, mehr bereitet niemand vor: Nimm erst eine zurück.
+tables-answers-nothing = So etwas hast du nicht vorbereitet.

@@ -694,3 +694,22 @@ terminal-verdict-script = in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
 } entschied ein Drehbuch, darum lässt sich von den Würfeln nichts sagen
+
+## Vorbereitete Antworten
+terminal-word-answers = Antworten
+terminal-word-prepare = vorbereiten
+terminal-word-revoke = widerrufen
+terminal-word-auto = auto
+terminal-help-answers-what = was sich vorher sagen lässt: vorbereiten 2 25 nimmt das Zweite, mit einer Grenze, wo es eine hat; widerrufen 1 nimmt das Erste zurück, auto handelt für dich, wo es nur eine Möglichkeit gibt
+terminal-keys-answers = etwas vorher sagen
+terminal-answers-page = Vorher gesagt
+terminal-answers-hint = 2 25 bereitet vor · -1 nimmt zurück · auto · Esc
+terminal-answers-auto = Wo es nur eine Möglichkeit gibt, wird für dich gehandelt.
+terminal-answers-by-hand = Auch wo es nur eine Möglichkeit gibt, entscheidest du selbst (auto ändert das).
+terminal-answers-prepared = Vorbereitet:
+terminal-answers-offers = Lässt sich vorbereiten:
+terminal-answers-none = Jetzt ist nichts vorzubereiten oder zurückzunehmen.
+terminal-answers-no-number = In dieser Liste steht keine { $number }: Die Nummern sind 1 bis { $most }.
+terminal-answers-nothing = Nichts ist vorbereitet.
+terminal-answers-many = { $most } Antworten sind vorbereitet, mehr geht nicht: Nimm erst eine zurück.
+terminal-answers-unclear = { $line } ist nicht zu verstehen: Gib 2 25, -1 oder auto ein.

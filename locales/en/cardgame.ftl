@@ -55,6 +55,9 @@ cardgame-play = play { $cards }
 cardgame-take-chip-card = take a { $card } at casino { $casino }
 cardgame-decline = take no chip card
 
+## Prepared answers
+cardgame-answer-decline = take no chip card this round
+
 ## What the table waits for
 cardgame-ask-select = Turn { $turn }: { $seats } { $count ->
     [one] selects

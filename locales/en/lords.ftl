@@ -136,6 +136,10 @@ lords-decline = decline deal { $offer }
 lords-decline-why = decline deal { $offer }: { $why }
 lords-withdraw = withdraw deal { $offer }
 
+## Prepared answers
+lords-answer-decline = decline every deal offered to me this turn
+lords-answer-decline-from = decline every deal that { $seat } offers me this turn
+
 ## What the table waits for
 lords-ask-draw = { $seat } draws a card.
 lords-ask-give-die = { $seat } takes over { $lot } and must give up another die.

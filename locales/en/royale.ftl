@@ -189,6 +189,10 @@ royale-take-pile-of = take pile { $pile } ({ $tokens ->
    *[other] { $tokens } tokens
 })
 
+## Prepared answers
+royale-answer-roll = roll as soon as my turn comes
+royale-answer-decline = leave everything optional unused this round
+
 ## What the table waits for
 royale-ask-roll = { $who } rolls.
 royale-ask-power-play = { $who } rolls, or uses the Power Play token instead.

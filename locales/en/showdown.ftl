@@ -123,6 +123,11 @@ showdown-do-set-aside = set it aside
 showdown-do-place = place { $tiles }
 showdown-do-pass = pass
 
+## Prepared answers
+showdown-answer-bid = bid on { $what } this turn, up to a limit
+showdown-answer-bid-up-to = bid up to { $cash } on { $what } this turn
+showdown-answer-sit-out = sit the rest of this auction out: Publicity, or nothing where that is banned
+
 ## What the table waits for
 showdown-ask-all = { $who } bids, renovates or takes Publicity.
 showdown-ask-no-publicity = { $who } bids or renovates.

@@ -40,6 +40,13 @@ table-undo-news = entry { $entry } stands: something new was shown since
 table-undo-shown = entry { $entry } stands: entry { $shown_by } showed something new ({ $what })
 table-undo-unseen = something that others saw
 
+## Prepared answers
+table-answer-none = nothing can be prepared now, { $wanted } neither
+table-answer-unknown = { $wanted } cannot be prepared now; what can is: { $names }
+table-answer-limit = { $answer } takes a limit, one of { $limits }
+table-answer-no-limit = { $answer } takes no limit
+table-answer-limit-not = { $limit } is no limit here: it is one of { $limits }
+
 ## Words that the options of several games share
 option-seat-values = a seat | random
 option-colours-default = in that order

@@ -139,3 +139,8 @@ notify-push-form = this is no push subscription that can be called: its address 
 notify-no-device = there is no such device
 
 tables-journal-broken = the journal does not hold: { $fault }
+
+## What is said beforehand
+tables-answers-enough = You have changed what you say beforehand too often in this game: decide by hand from now on.
+tables-answers-many = You have prepared { $most } answers, and nobody prepares more: take one back first.
+tables-answers-nothing = You have prepared nothing of that kind.

@@ -694,3 +694,22 @@ terminal-verdict-script = a script decided in { $entries ->
     [one] 1 entry
    *[other] { $entries } entries
 }, so nothing is claimed about the dice
+
+## Prepared answers
+terminal-word-answers = answers
+terminal-word-prepare = prepare
+terminal-word-revoke = revoke
+terminal-word-auto = auto
+terminal-help-answers-what = what can be said beforehand: prepare 2 25 takes up what stands second, with a limit where it has one; revoke 1 takes the first back, auto acts for you where there is only one choice
+terminal-keys-answers = say something beforehand
+terminal-answers-page = Said beforehand
+terminal-answers-hint = 2 25 prepares · -1 takes back · auto · Esc
+terminal-answers-auto = You are acted for where there is only one choice.
+terminal-answers-by-hand = You decide yourself where there is only one choice (auto changes that).
+terminal-answers-prepared = Prepared:
+terminal-answers-offers = Can be prepared:
+terminal-answers-none = There is nothing to prepare or to take back now.
+terminal-answers-no-number = There is no { $number } in that list: the numbers are 1 to { $most }.
+terminal-answers-nothing = Nothing is prepared.
+terminal-answers-many = { $most } answers are prepared, and that is the most: take one back first.
+terminal-answers-unclear = { $line } is not understood: type 2 25, -1 or auto.

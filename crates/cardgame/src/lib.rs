@@ -18,6 +18,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod answers;
 mod cards;
 mod data;
 mod decision;
@@ -50,8 +51,8 @@ use serde_json::Value;
 use std::sync::LazyLock;
 use table::chance::{Domain, SEATS};
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
-    Seat, SeatSet, Shows, Unit, Violation, say,
+    About, Answer, AnswerOffer, Chance, Clauses, Due, Eye, Fast, Game, Guide, Language, Log, Message,
+    OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit, Violation, say,
 };
 
 /// The clause list.
@@ -196,6 +197,18 @@ impl Game for CardGame {
 
     fn shows(&self, event: &Event) -> Shows {
         event.shows()
+    }
+
+    fn answer_offers(&self, state: &State, seat: Seat) -> Vec<AnswerOffer> {
+        answers::offers(state, seat)
+    }
+
+    fn answer_due(&self, state: &State, seat: Seat, answer: &Answer) -> Due<Action> {
+        answers::due(state, seat, answer)
+    }
+
+    fn tell_answer(&self, _: &State, _: Seat, _: &Answer) -> Message {
+        answers::words()
     }
 
     fn clause_of(&self, event: &Event) -> &'static str {

@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod answers;
 mod any_deal;
 mod board;
 mod build;
@@ -71,8 +72,8 @@ use serde_json::Value;
 use std::sync::LazyLock;
 use table::chance::Domain;
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
-    Seat, SeatSet, Shows, Unit, Violation, say,
+    About, Answer, AnswerOffer, Chance, Clauses, Due, Eye, Fast, Game, Guide, Language, Log, Message,
+    OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit, Violation, say,
 };
 
 /// The clause list of both editions.
@@ -288,6 +289,18 @@ impl Game for Lords {
             offer.asked().iter().map(move |seat| (by, seat))
         };
         state.deals.offers.iter().flat_map(by_whom).collect()
+    }
+
+    fn answer_offers(&self, state: &State, seat: Seat) -> Vec<AnswerOffer> {
+        answers::offers(state, seat)
+    }
+
+    fn answer_due(&self, state: &State, seat: Seat, answer: &Answer) -> Due<Action> {
+        answers::due(state, seat, answer)
+    }
+
+    fn tell_answer(&self, _: &State, _: Seat, answer: &Answer) -> Message {
+        answers::words(answer)
     }
 
     fn clause_of(&self, event: &Event) -> &'static str {

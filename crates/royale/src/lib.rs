@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod answers;
 mod chip_cards;
 mod data;
 mod decision;
@@ -60,8 +61,8 @@ use serde_json::Value;
 use std::sync::LazyLock;
 use table::chance::{Domain, SEATS};
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
-    Seat, SeatSet, Shows, Unit, Violation, say,
+    About, Answer, AnswerOffer, Chance, Clauses, Due, Eye, Fast, Game, Guide, Language, Log, Message,
+    OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit, Violation, say,
 };
 use view::Looker;
 
@@ -236,6 +237,18 @@ impl Game for Royale {
 
     fn shows(&self, event: &Event) -> Shows {
         event.shows()
+    }
+
+    fn answer_offers(&self, state: &State, seat: Seat) -> Vec<AnswerOffer> {
+        answers::offers(state, seat)
+    }
+
+    fn answer_due(&self, state: &State, seat: Seat, answer: &Answer) -> Due<Action> {
+        answers::due(state, &self.data, seat, answer)
+    }
+
+    fn tell_answer(&self, _: &State, _: Seat, answer: &Answer) -> Message {
+        answers::words(&answer.answer)
     }
 
     fn clause_of(&self, event: &Event) -> &'static str {

@@ -28,6 +28,7 @@ const WATCHING: &str = "the operator";
 const KIB: usize = 1024;
 
 /// Every request, in the order of the description.
+#[allow(clippy::too_many_lines, reason = "one list, a line or two for each request")]
 pub fn costs() -> Vec<Cost> {
     let nothing = String::new;
     let sign_in = || "one sign-in of the address".to_owned();
@@ -86,6 +87,7 @@ pub fn costs() -> Vec<Cost> {
         ("GET /tables/{table}/events", ANYBODY, page(), 192 * KIB),
         ("GET /tables/{table}/view", ANYBODY, nothing(), 48 * KIB),
         ("GET /tables/{table}/choices", KNOWN, nothing(), 48 * KIB),
+        ("GET /tables/{table}/answers", SEATED, nothing(), 16 * KIB),
         ("POST /tables/{table}/preview", SEATED, thought(), 96 * KIB),
         ("POST /tables/{table}/foresee", SEATED, thought(), 384 * KIB),
         ("GET /tables/{table}/hint", SEATED, hint(), 16 * KIB),
@@ -120,6 +122,7 @@ pub fn costs() -> Vec<Cost> {
         ("GET /tables/{table}/socket", ANYBODY, format!("a place, and for each page {}", page()), 192 * KIB),
         ("GET /news", ANYBODY, "a place".to_owned(), KIB),
         ("socket choices", KNOWN, word(), 48 * KIB),
+        ("socket answers", SEATED, word(), 16 * KIB),
         ("socket view", ANYBODY, word(), 48 * KIB),
         ("socket preview", SEATED, thought(), 96 * KIB),
         ("socket foresee", SEATED, thought(), 384 * KIB),

@@ -407,6 +407,10 @@ async fn query_told(
             let choices = |reply| TableMessage::Choices { person: person(), language, reply };
             text(&Reply { id, ok: tables.ask(table, choices).await?? })
         }
+        Query::Answers {} => {
+            let answers = |reply| TableMessage::Answers { person: person(), language, reply };
+            text(&Reply { id, ok: tables.ask(table, answers).await?? })
+        }
         Query::Preview { action } => {
             pay_thought(server, &speaker.key(), &action)?;
             let preview = |reply| {

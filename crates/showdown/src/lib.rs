@@ -18,6 +18,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod answers;
 mod any;
 mod bidding;
 mod card;
@@ -69,8 +70,8 @@ use serde_json::Value;
 use std::sync::LazyLock;
 use table::chance::{Domain, SEATS};
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Guide, Language, Log, Message, OptionAbout, Outcome, Refusal,
-    Seat, SeatSet, Shows, Unit, Violation, say,
+    About, Answer, AnswerOffer, Chance, Clauses, Due, Eye, Fast, Game, Guide, Language, Log, Message,
+    OptionAbout, Outcome, Refusal, Seat, SeatSet, Shows, Unit, Violation, say,
 };
 
 /// The clause list.
@@ -202,6 +203,18 @@ impl Game for Showdown {
 
     fn shows(&self, event: &Event) -> Shows {
         event.shows()
+    }
+
+    fn answer_offers(&self, state: &State, seat: Seat) -> Vec<AnswerOffer> {
+        answers::offers(state, &self.data, seat)
+    }
+
+    fn answer_due(&self, state: &State, seat: Seat, answer: &Answer) -> Due<Action> {
+        answers::due(state, &self.data, seat, answer)
+    }
+
+    fn tell_answer(&self, state: &State, _: Seat, answer: &Answer) -> Message {
+        answers::words(state, &self.data, answer)
     }
 
     fn clause_of(&self, event: &Event) -> &'static str {

@@ -194,19 +194,21 @@ pub(crate) fn tell(data: &Data, event: &Event) -> Message {
     }
 }
 
+/// What is sold on a track.
+pub(crate) fn sold(state: &State, data: &Data, on: Track) -> Message {
+    let offer = on.premier().and_then(|space| state.premier[space].map(|offer| (space, offer)));
+    match offer {
+        Some((space, offer)) => say!("showdown-offer", tile = tile(data, offer.tile), space = space + 1),
+        None => track(on),
+    }
+}
+
 /// An action in a few words.
 pub(crate) fn describe(data: &Data, state: &State, action: &Action) -> Message {
     let named = |tiles: &[Spot]| Message::list(tiles.iter().map(|tile| spot(data, *tile)));
     match action {
         Action::Bid { track: Known(Some(on)), amount } => {
-            let offer = on.premier().and_then(|space| state.premier[space].map(|offer| (space, offer)));
-            let what = match offer {
-                Some((space, offer)) => {
-                    say!("showdown-offer", tile = tile(data, offer.tile), space = space + 1)
-                }
-                None => track(*on),
-            };
-            say!("showdown-do-bid", cash = cash(*amount), what)
+            say!("showdown-do-bid", cash = cash(*amount), what = sold(state, data, *on))
         }
         Action::Bid { amount, .. } => say!("showdown-do-bid-nowhere", cash = cash(*amount)),
         Action::Publicity(tiles) if tiles.on().is_empty() => match state.player(state.active).off().next() {

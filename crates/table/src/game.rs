@@ -1,5 +1,6 @@
 //! The Game contract: what every game is, so that one table can carry them all.
 
+use crate::answer::{Answer, AnswerOffer, Due};
 use crate::chance::{Chance, Domain, Fast};
 use crate::clause::Clauses;
 use crate::guide::Guide;
@@ -157,6 +158,34 @@ pub trait Game: Send + Sync + 'static {
     fn asked(&self, state: &Self::State) -> Vec<(Seat, Seat)> {
         let _ = state;
         Vec::new()
+    }
+
+    /// What a seat may say beforehand as things stand. Besides this, every seat may have itself acted for wherever it has
+    /// [one choice only](Game::only_choice).
+    fn answer_offers(&self, state: &Self::State, seat: Seat) -> Vec<AnswerOffer> {
+        let _ = (state, seat);
+        Vec::new()
+    }
+
+    /// What comes of an answer that the seat has prepared. Whether it is given follows from the answer and from what everybody
+    /// may know, and from nothing else: that it is given at once must not tell others what an action by hand would not.
+    fn answer_due(&self, state: &Self::State, seat: Seat, answer: &Answer) -> Due<Self::Action> {
+        let _ = (state, seat, answer);
+        Due::Over
+    }
+
+    /// A prepared answer in a few words, for whoever prepared it.
+    fn tell_answer(&self, state: &Self::State, seat: Seat, answer: &Answer) -> Message {
+        let _ = (state, seat);
+        answer.answer.clone().into()
+    }
+
+    /// The one action that the seat has, if there is just one and everybody may know so: where only the seat itself knows, nothing
+    /// comes back, since doing it at once would tell.
+    fn only_choice(&self, state: &Self::State, seat: Seat) -> Option<Self::Action> {
+        let mut actions = Vec::new();
+        self.legal(state, seat, &mut actions);
+        (actions.len() == 1).then(|| actions.pop()).flatten()
     }
 
     /// The clause behind an event.

@@ -23,6 +23,7 @@
 
 #![forbid(unsafe_code)]
 
+mod answer;
 pub mod chance;
 pub mod clause;
 mod colours;
@@ -45,6 +46,7 @@ mod seat;
 pub mod serde_errors;
 pub mod words;
 
+pub use answer::{Answer, AnswerOffer, Answers, Due, MOST_ANSWERS, Reason, SaidBefore};
 pub use chance::{Chance, Fair, Fast, Script};
 pub use clause::{Clause, Clauses};
 pub use colours::judge_colours;

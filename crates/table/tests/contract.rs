@@ -8,7 +8,7 @@ use table::covers;
 
 #[test]
 fn toy_keeps_the_contract() {
-    covers!("T-VIEW-3");
+    covers!("T-VIEW-3", "T-ANSWER-2", "T-ANSWER-3");
     check(Toy, Contract { games: 150, sample: 3, ..Contract::default() });
 }
 
@@ -69,6 +69,10 @@ notices! {
     notices_a_position_that_comes_back_otherwise: ForgetsTheDiscard => "comes back as another state";
     notices_impossible_positions: TakesAnyPosition => "on the bent position";
     notices_impossible_tables: TakesAnyTable => "is not refused";
+    notices_answers_that_are_not_legal: PreparesTheIllegal => "the answer {\"answer\":";
+    notices_answers_that_tell: AnswersByTheHand => "is given tells";
+    notices_a_choice_that_tells: TellsThatItHasOneChoice => "one choice only tells";
+    notices_offers_that_tell: OffersByTheDeck => "may prepare depends on what it cannot know";
     notices_broken_invariants: BreaksACoin => "X-INV-2";
     notices_moods: IsMoody => "";
 }

@@ -1,5 +1,6 @@
 //! The table's tests, in one binary.
 
+mod answers;
 mod catalogues;
 mod clauses;
 mod contract;

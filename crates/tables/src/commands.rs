@@ -60,9 +60,16 @@ impl TableState {
             Command::Act { step, action, undo_ms } => {
                 let played = self.act(who, *step, action)?;
                 self.undo_wanted = undo_ms.map(u64::from);
-                one(played)
+                Ok(Prepared::Records(played))
             }
-            Command::Undo {} => self.undo(who).and_then(one),
+            Command::Undo {} => self.undo(who).map(Prepared::Records),
+            Command::Prepare { answer, about, limit } => {
+                self.prepare_answer(who, answer, about.as_deref(), *limit).map(Prepared::Records)
+            }
+            Command::Revoke { answer, about } => {
+                self.revoke_answers(who, answer.as_deref(), about.as_deref()).map(Prepared::Records)
+            }
+            Command::Auto { on } => self.set_auto(who, *on).map(Prepared::Records),
             Command::Chat { text } => {
                 if self.seat_of(who).is_none() && self.host() != who {
                     return Err(Error::forbidden("SPECTATOR", say!("tables-talk-spectator")));
@@ -81,7 +88,10 @@ impl TableState {
             Command::Wait { seat } => self.vote_wait(who, *seat).and_then(one),
             Command::Remind { seat } => self.remind(who, *seat, now, presence).and_then(one),
             Command::Skip { seat } => self.skip(who, *seat, now),
-            Command::Back {} => self.back(who).and_then(one),
+            Command::Back {} => {
+                let back = self.back(who)?;
+                Ok(Prepared::Records(self.settle(vec![back])))
+            }
             Command::Rematch {} => match self.phase {
                 Phase::Finished if self.seat_of(who).is_some() || self.host() == who => Ok(Prepared::Rematch),
                 Phase::Finished => Err(Error::forbidden("SPECTATOR", say!("tables-rematch-spectator"))),
@@ -126,7 +136,7 @@ impl TableState {
         }
     }
 
-    fn seat_in_game(&self, who: &str) -> Result<Seat> {
+    pub(crate) fn seat_in_game(&self, who: &str) -> Result<Seat> {
         let seat =
             self.seat_of(who).ok_or_else(|| Error::forbidden("SPECTATOR", say!("tables-no-seat-here")))?;
         match self.phase {
@@ -296,7 +306,7 @@ impl TableState {
     }
 
     /// Whether a game is still one that people play: one that never ends is not kept for them.
-    fn admit_length(&self) -> Result<()> {
+    pub(crate) fn admit_length(&self) -> Result<()> {
         if self.live.as_ref().is_some_and(|live| live.entry_count() >= MOST_ENTRIES_OF_PEOPLE) {
             return Err(Error::refused("ENOUGH", say!("tables-too-long")));
         }
@@ -318,7 +328,7 @@ impl TableState {
         Ok(())
     }
 
-    fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> Result<TableEvent> {
+    fn act(&mut self, who: &str, step: Option<u64>, action: &Value) -> Result<Vec<TableEvent>> {
         let seat = self.playing(who)?;
         self.admit_length()?;
         self.admit_size(who, seat, action)?;
@@ -330,18 +340,20 @@ impl TableState {
         self.play(seat, action, DecidedBy::Person)
     }
 
-    /// Carries out an action in the game.
-    pub fn play(&mut self, seat: Seat, action: &Value, by: DecidedBy) -> Result<TableEvent> {
-        self.change(seat, by, |live| live.act(seat, action).map(drop))
+    /// Carries out an action in the game, and what others have said beforehand they would do then.
+    pub fn play(&mut self, seat: Seat, action: &Value, by: DecidedBy) -> Result<Vec<TableEvent>> {
+        let played = self.change(seat, by, |live| live.act(seat, action).map(drop))?;
+        Ok(self.settle(vec![played]))
     }
 
-    fn undo(&mut self, who: &str) -> Result<TableEvent> {
+    fn undo(&mut self, who: &str) -> Result<Vec<TableEvent>> {
         let seat = self.playing(who)?;
         // Taking back replays the game, so the longer it has got the more it costs everybody.
         if self.is_too_long() {
             return Err(Error::refused("ENOUGH", say!("tables-too-long-to-undo")));
         }
-        self.change(seat, DecidedBy::Person, |live| live.undo(seat).map(drop))
+        let undone = self.change(seat, DecidedBy::Person, |live| live.undo(seat).map(drop))?;
+        Ok(self.settle(vec![undone]))
     }
 
     /// Whether the game has got too long to take anything back.
@@ -349,7 +361,7 @@ impl TableState {
         self.live.as_ref().is_some_and(|live| live.entry_count() >= MOST_ENTRIES)
     }
 
-    fn change(
+    pub(crate) fn change(
         &mut self,
         seat: Seat,
         by: DecidedBy,
@@ -364,7 +376,7 @@ impl TableState {
         }
         let (waiting, lines) = (waiting(&**live), journal_lines(&**live, written));
         let talk = live.step() == step;
-        Ok(TableEvent::Played { seat: seat.0, by, entry, waiting, lines, talk })
+        Ok(TableEvent::Played { seat: seat.0, by, entry, waiting, lines, talk, reason: None })
     }
 
     /// The bot that was agreed on plays for somebody.
@@ -456,7 +468,7 @@ pub fn named_bot(name: &str) -> Result<Bot> {
 #[cfg(test)]
 pub(crate) mod kit {
     use super::*;
-    use crate::record::{PlannedChair, Record, Setup};
+    use crate::record::{PlannedChair, Setup};
     use crate::state::Row;
     use table::Secret;
 
@@ -469,9 +481,7 @@ pub(crate) mod kit {
     ) -> std::result::Result<(), String> {
         match state.prepare(who, command, now, presence).map_err(|error| error.refused.code)? {
             Prepared::Records(events) => {
-                for event in events {
-                    state.enter(Record { at: now, by: Some(who.into()), request: None, event });
-                }
+                state.write_down(events, Some(who), None, now);
                 Ok(())
             }
             _ => panic!("nothing else is done here"),
@@ -479,17 +489,22 @@ pub(crate) mod kit {
     }
 
     pub(crate) fn begun(people: &[&str]) -> TableState {
+        begun_with("cardgame", &serde_json::json!({}), people)
+    }
+
+    /// A table of a game that has begun, with these options.
+    pub(crate) fn begun_with(game: &str, options: &Value, people: &[&str]) -> TableState {
         let row = Row {
             id: "table".into(),
             code: "abcdef".into(),
             host: people[0].into(),
             public: false,
-            game: "cardgame".into(),
+            game: game.into(),
             changed: 0,
         };
         let (chairs, start) = (vec![PlannedChair::Open; people.len()], StartWhen::Full);
         let setup = Setup {
-            options: serde_json::Map::new(),
+            options: options.as_object().cloned().unwrap_or_default(),
             chairs,
             clock: None,
             start,

@@ -105,6 +105,7 @@ fn played(live: &dyn AnyMatch, is_bot: impl Fn(u8) -> bool) -> Result<Vec<TableE
                 waiting,
                 lines,
                 talk: then.step() == step,
+                reason: None,
             },
             None => TableEvent::Started { chairs: (0..live.seats()).collect(), waiting, lines },
         });

@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 mod absence;
+mod answers;
 mod chair;
 mod clocks;
 mod commands;

@@ -25,6 +25,8 @@ pub struct Past {
     language: Language,
     /// The entries that the server decided.
     skipped: BTreeSet<u64>,
+    /// The entries that nobody made by hand.
+    prepared: BTreeSet<u64>,
 }
 
 /// A moment to go on from.
@@ -58,16 +60,20 @@ impl TableState {
                 return Err(Error::forbidden("SEAT", say!("tables-others-eyes")));
             }
         };
-        let skipped = |event: &TableEvent| match event {
-            TableEvent::Played { entry, by: DecidedBy::Server, .. } => Some(*entry),
-            _ => None,
+        let decided_by = |whom: DecidedBy| {
+            let of = move |event: &TableEvent| match event {
+                TableEvent::Played { entry, by, .. } if *by == whom => Some(*entry),
+                _ => None,
+            };
+            self.records.iter().filter_map(|record| of(&record.event)).collect()
         };
         Ok(Past {
             live: live.copy(),
             eye,
             names: self.seat_names(language).to_vec(),
             language,
-            skipped: self.records.iter().filter_map(|record| skipped(&record.event)).collect(),
+            skipped: decided_by(DecidedBy::Server),
+            prepared: decided_by(DecidedBy::Prepared),
         })
     }
 
@@ -189,6 +195,7 @@ impl Past {
                 seat: seat.map(|seat| seat.0),
                 entry,
                 skipped: self.skipped.contains(&entry),
+                prepared: self.prepared.contains(&entry),
                 events: then.events_json(self.eye, since),
                 lines: then.lines(self.eye, since, &reader),
             },

@@ -146,9 +146,11 @@ impl TableState {
             TableEvent::Nonce { seat, .. } => What::Nonce { seat: *seat },
             TableEvent::Left { seat } => What::Left { seat: *seat, name: name() },
             TableEvent::Chair { seat, bot } => What::Chair { seat: *seat, bot: bot.clone() },
-            TableEvent::Started { .. } => What::Started(self.told(None, 0, false, eye, reading)),
+            // Such records are kept, and are not among those that are told.
+            TableEvent::Answers { .. } => What::Made {},
+            TableEvent::Started { .. } => What::Started(self.told(None, 0, DecidedBy::Person, eye, reading)),
             TableEvent::Played { seat, by, entry, .. } => {
-                What::Played(self.told(Some(*seat), *entry, *by == DecidedBy::Server, eye, reading))
+                What::Played(self.told(Some(*seat), *entry, *by, eye, reading))
             }
             TableEvent::Chat { text } => {
                 What::Chat { name: name(), seat: seat_of_sender(), text: text.clone() }
@@ -169,8 +171,9 @@ impl TableState {
     }
 
     /// What is told of one entry.
-    fn told(&self, seat: Option<u8>, entry: u64, skipped: bool, eye: Eye, reading: Reading) -> Played {
-        let mut played = Played { seat, entry, skipped, events: Vec::new(), lines: Vec::new() };
+    fn told(&self, seat: Option<u8>, entry: u64, by: DecidedBy, eye: Eye, reading: Reading) -> Played {
+        let (skipped, prepared) = (by == DecidedBy::Server, by == DecidedBy::Prepared);
+        let mut played = Played { seat, entry, skipped, prepared, events: Vec::new(), lines: Vec::new() };
         if let Some(live) = self.live.as_deref() {
             played.events = live.entry_events(eye, entry);
             if reading.detail == Detail::Full {
@@ -248,6 +251,8 @@ impl TableState {
             can_undo: decides && !self.is_too_long() && live.can_undo(seat),
             undo_until_ms: undo_left.map(|(_, left)| left as u32),
             choices,
+            auto: self.phase == Phase::Running && self.answers_of(seat).auto,
+            prepared: if self.phase == Phase::Running { self.prepared(seat, reader) } else { Vec::new() },
         }
     }
 }

@@ -11,7 +11,7 @@ use table::{Language, Reader, Seat, say};
 use wire::{Choice, PhaseInfo as Phase, Preview};
 
 impl TableState {
-    fn asker(&self, person: Option<&str>) -> Result<Seat> {
+    pub(crate) fn asker(&self, person: Option<&str>) -> Result<Seat> {
         let seat = person.and_then(|person| self.seat_of(person));
         seat.ok_or_else(|| Error::forbidden("SPECTATOR", say!("tables-no-seat-here")))
     }

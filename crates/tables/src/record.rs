@@ -4,7 +4,7 @@ use bots::Level;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
-use table::Json;
+use table::{Answers, Json, Reason};
 use wire::{ClockTerms, ClosedWhy, Fill, Length, Origin, StandInWhy, StartWhen};
 
 /// What was agreed when a table was made.
@@ -170,6 +170,16 @@ pub enum TableEvent {
         /// Whether the public step stayed as it was: an offer, an answer to one, a hidden choice.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         talk: bool,
+        /// Of what it came that the seat had said beforehand; nothing if somebody did it by hand.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<Reason>,
+    },
+    /// What a seat has said beforehand has changed. Only its person is told, and not by a record.
+    Answers {
+        /// Whose.
+        seat: u8,
+        /// All of it.
+        answers: Answers,
     },
     /// Somebody said something.
     Chat {
@@ -228,10 +238,16 @@ impl TableEvent {
         !matches!(
             self,
             TableEvent::Played { .. }
+                | TableEvent::Answers { .. }
                 | TableEvent::Chat { .. }
                 | TableEvent::Voted { .. }
                 | TableEvent::Reminded { .. }
         )
+    }
+
+    /// Whether nobody is told of it by a record: such have no number that is told.
+    pub fn is_hidden(&self) -> bool {
+        matches!(self, TableEvent::Answers { .. })
     }
 
     /// How many bytes somebody has said with it: in chat, or by offers that nobody need take.
@@ -272,6 +288,8 @@ pub enum DecidedBy {
     Person,
     /// The bot of the seat, or the one that stands in.
     Bot,
+    /// The person of the seat, beforehand.
+    Prepared,
     /// The server, because the person's time had run out. Stores of version 1 call it the house.
     #[serde(alias = "house")]
     Server,
@@ -296,6 +314,20 @@ mod tests {
             let event = TableEvent::StoodIn { seat: 1, bot: "medium".into(), why };
             assert_eq!(serde_json::from_str::<TableEvent>(&body).unwrap(), event);
             assert_eq!(serde_json::to_string(&event).unwrap(), body);
+        }
+    }
+
+    #[test]
+    fn what_was_said_beforehand_is_read_as_it_is_written() {
+        let auto =
+            r#"{"played":{"seat":1,"by":"prepared","entry":4,"waiting":[0],"lines":[],"reason":"auto"}}"#;
+        let bid = r#"{"played":{"seat":1,"by":"prepared","entry":4,"waiting":[0],"lines":[],"reason":{"answer":{"answer":"bid","about":"lounge"}}}}"#;
+        let said = r#"{"answers":{"seat":1,"answers":{"auto":true,"prepared":[{"answer":"bid","about":"lounge","limit":15,"until":3,"rank":0}]}}}"#;
+        let nothing = r#"{"answers":{"seat":1,"answers":{}}}"#;
+        for body in [auto, bid, said, nothing] {
+            let event: TableEvent = serde_json::from_str(body).unwrap();
+            assert_eq!(serde_json::to_string(&event).unwrap(), body);
+            assert_eq!(event.is_hidden(), body.starts_with(r#"{"answers""#));
         }
     }
 

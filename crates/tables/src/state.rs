@@ -1,6 +1,7 @@
 //! A table as it stands: its records, replayed.
 
 use crate::absence::{Asked, GONE_AFTER};
+use crate::answers::Said;
 use crate::chair::Chair;
 use crate::clocks::Clocks;
 use crate::error::Error;
@@ -79,8 +80,12 @@ pub struct TableState {
     pub live: Option<Box<dyn AnyMatch>>,
     /// The clocks.
     pub clocks: Clocks,
-    /// Everything that happened, by number.
+    /// Everything that happened and is told, by number.
     pub records: Vec<Record>,
+    /// How many records were written down, those that nobody is told of among them.
+    written: u64,
+    /// What the seats have said beforehand.
+    pub(crate) said_before: Said,
     /// The table of the rematch, once there is one.
     pub rematch: Option<String>,
     /// Whether it was put back from a backup while its game was under way.
@@ -105,6 +110,8 @@ pub struct TableState {
     maker_left: bool,
     /// The record that answered each request, by person and idempotency key.
     requests: HashMap<String, HashMap<String, u64>>,
+    /// The same for those that no record tells of: how many records there were.
+    hidden_requests: HashMap<String, HashMap<String, u64>>,
     /// How many bytes each person has said.
     said: HashMap<String, usize>,
     /// Those whose names do not change here any more.
@@ -135,6 +142,8 @@ impl TableState {
             phase: Phase::Open,
             live: None,
             records: Vec::new(),
+            written: 0,
+            said_before: Said::default(),
             rematch: None,
             restored: false,
             undo_wait: 0,
@@ -147,6 +156,7 @@ impl TableState {
             maker: row.host.clone(),
             maker_left: false,
             requests: HashMap::new(),
+            hidden_requests: HashMap::new(),
             said: HashMap::new(),
             frozen: HashSet::new(),
             names: HashMap::new(),
@@ -196,6 +206,12 @@ impl TableState {
         at: u64,
     ) -> Vec<Written> {
         let write = |event: TableEvent| {
+            // What somebody has said beforehand is their own doing, whoever's action it came after.
+            let by = match &event {
+                TableEvent::Played { seat, by: DecidedBy::Prepared, .. }
+                | TableEvent::Answers { seat, .. } => self.person_at(*seat),
+                _ => by,
+            };
             let record = Record { at, by: by.map(str::to_owned), request: request.take(), event };
             let written = record.write();
             self.enter(record);
@@ -208,12 +224,17 @@ impl TableState {
     /// the journal is loaded.
     pub fn enter(&mut self, mut record: Record) -> Vec<Json> {
         let at = record.at;
+        self.written += 1;
+        if record.event.is_hidden() {
+            self.enter_hidden(record);
+            return Vec::new();
+        }
         if let Some(by) = &record.by {
             *self.said.entry(by.clone()).or_default() += record.event.said();
         }
         let lines = record.event.take_lines();
         match &record.event {
-            TableEvent::Made {} | TableEvent::Chat { .. } => {}
+            TableEvent::Made {} | TableEvent::Answers { .. } | TableEvent::Chat { .. } => {}
             TableEvent::Sat { seat, person, nonce } => {
                 self.maker_left &= *person != self.maker;
                 self.set(*seat, Chair::of(person, nonce));
@@ -234,6 +255,14 @@ impl TableState {
                 self.chairs = chairs.iter().map(|seat| self.chairs[usize::from(*seat)].clone()).collect();
                 self.clocks = Clocks::new(self.setup.clock, self.chairs.len() as u8);
                 self.phase = Phase::Running;
+                self.wait_for(waiting, at);
+            }
+            TableEvent::Played { waiting, seat, by: DecidedBy::Prepared, entry, reason, .. } => {
+                if let Some(reason) = reason {
+                    self.said_before.came_of(*entry, reason);
+                }
+                // Bots give time to take it back, as they do after an action by hand.
+                self.last_act = Some((Seat(*seat), at, None));
                 self.wait_for(waiting, at);
             }
             TableEvent::Played { waiting, seat, by, .. } => {
@@ -260,6 +289,7 @@ impl TableState {
             TableEvent::Reminded { seat } => self.asked.remind(*seat, at),
             TableEvent::StoodIn { seat, bot, why } => {
                 self.asked.forget(*seat);
+                self.said_before.drop_answers(*seat);
                 let stand_in = Bot::named(bot).map(|bot| (bot, *why));
                 if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
                     sitter.stand_in = stand_in;
@@ -296,6 +326,17 @@ impl TableState {
         lines
     }
 
+    /// Enters a record that nobody is told of.
+    fn enter_hidden(&mut self, record: Record) {
+        if let TableEvent::Answers { seat, answers } = &record.event {
+            self.said_before.set(*seat, answers);
+        }
+        if let (Some(by), Some(request)) = (record.by, record.request) {
+            let n = self.n();
+            self.hidden_requests.entry(by).or_default().insert(request, n);
+        }
+    }
+
     /// How many bytes a person has said here, and how many all have.
     pub fn said_by(&self, person: &str) -> (usize, usize) {
         (self.said.get(person).copied().unwrap_or(0), self.said.values().sum())
@@ -321,9 +362,20 @@ impl TableState {
         self.clocks.wait_for(waiting.iter().copied().map(Seat).collect(), now);
     }
 
-    /// The number of the next record.
+    /// The number of the next record that is told.
     pub fn n(&self) -> u64 {
         self.records.len() as u64
+    }
+
+    /// How many records were written down: the number of the next one where they are kept.
+    pub fn written(&self) -> u64 {
+        self.written
+    }
+
+    /// The number by which a request was answered, whatever it was.
+    pub fn answer_to(&self, person: &str, request: &str) -> Option<u64> {
+        let requests = [&self.requests, &self.hidden_requests];
+        requests.into_iter().find_map(|requests| requests.get(person)?.get(request).copied())
     }
 
     /// The public step of the game.
@@ -358,6 +410,13 @@ impl TableState {
         request: Option<&str>,
         command: &Command,
     ) -> Result<Option<u64>, Error> {
+        let hidden = request.and_then(|request| self.hidden_requests.get(person)?.get(request).copied());
+        if let Some(n) = hidden {
+            return match command {
+                Command::Prepare { .. } | Command::Revoke { .. } | Command::Auto { .. } => Ok(Some(n)),
+                _ => Err(Error::refused("ID", say!("tables-id-used"))),
+            };
+        }
         let n = request.and_then(|request| self.requests.get(person)?.get(request).copied());
         match n.and_then(|n| self.records.get(n as usize)) {
             Some(record) if !self.came_of(&record.event, command) => {

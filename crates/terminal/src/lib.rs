@@ -18,6 +18,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod beforehand;
 pub mod boards;
 pub mod clauses;
 pub mod columns;

@@ -14,7 +14,10 @@ use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use table::say;
-use table::{AnyMatch, Error, EventRecord, Eye, Fast, Line, Message, Reader, Seat, SeatSet};
+use table::{
+    Answers, AnyMatch, Error, EventRecord, Eye, Fast, Line, MOST_ANSWERS, Message, Reader, SaidBefore, Seat,
+    SeatSet,
+};
 
 /// How many events a page about a payout may look back at.
 const LOOK_BACK: u64 = 120;
@@ -35,6 +38,8 @@ pub struct Session {
     error: Option<String>,
     /// What bots have asked people.
     asked: Vec<Asked>,
+    /// What people here have said beforehand; a house keeps its own.
+    said: SaidBefore,
 }
 
 /// What a session is made of.
@@ -62,8 +67,9 @@ impl Session {
         let own_figures = live.journal().header().data.is_some();
         let (error, asked) = (None, Vec::new());
         let live = Live::Here(live);
+        let said = SaidBefore::default();
         let mut session =
-            Session { live, board, players, names, marks, thoughts, save, own_figures, error, asked };
+            Session { live, board, players, names, marks, thoughts, save, own_figures, error, asked, said };
         // A saved game may end with an offer that no bot has answered yet.
         let said = session.bots_talk();
         session.look_round();
@@ -92,6 +98,7 @@ impl Session {
             own_figures: false,
             error: None,
             asked: Vec::new(),
+            said: SaidBefore::default(),
         };
         session.look_at_chairs();
         session.look_round();
@@ -286,14 +293,103 @@ impl Session {
         let before = self.live.event_count();
         let events = self.live.act(seat, action)?;
         self.look_at_chairs();
-        let talked = self.bots_talk();
-        self.look_round();
-        self.keep();
-        // What bots said at once belongs to it.
+        let more = self.follow_up();
+        // What bots said at once belongs to it, and what was said beforehand.
         Ok(match self.live.here() {
-            Some(live) if talked => live.all_events(before),
+            Some(live) if more => live.all_events(before),
             _ => events,
         })
+    }
+
+    /// Bots say what they have to say, and what people have said beforehand is done. Tells whether anything happened.
+    fn follow_up(&mut self) -> bool {
+        let mut more = false;
+        loop {
+            let talked = self.bots_talk();
+            let done = match &mut self.live {
+                Live::Here(live) => !self.said.settle(&mut **live).is_empty(),
+                Live::There(_) => false,
+            };
+            more |= talked || done;
+            if !done {
+                break;
+            }
+        }
+        self.look_round();
+        self.keep();
+        more
+    }
+
+    /// What a seat has said beforehand, and what it may say.
+    pub fn answers(&self, seat: Seat) -> Result<wire::Answers, Error> {
+        let live = match &self.live {
+            Live::There(remote) => return remote.answers(),
+            Live::Here(live) => live,
+        };
+        let own = self.said.of(seat);
+        let prepared = own.prepared.iter().map(|answer| wire::PreparedAnswer {
+            answer: answer.answer.clone(),
+            about: answer.about.clone(),
+            limit: answer.limit,
+            text: self.say(&live.tell_answer(seat, answer)),
+        });
+        let offers = live.answer_offers(seat).into_iter().map(|offer| wire::AnswerOffer {
+            answer: offer.answer.into(),
+            about: offer.about,
+            text: self.say(&offer.what),
+            limits: offer
+                .limits
+                .iter()
+                .map(|(limit, text)| wire::AnswerLimit { limit: *limit, text: self.say(text) })
+                .collect(),
+        });
+        Ok(wire::Answers { auto: own.auto, prepared: prepared.collect(), offers: offers.collect() })
+    }
+
+    /// A seat prepares an answer. It is given at once if its time has come.
+    pub fn prepare(
+        &mut self,
+        seat: Seat,
+        answer: &str,
+        about: Option<&str>,
+        limit: Option<u32>,
+    ) -> Result<(), Error> {
+        let prepared = match &mut self.live {
+            Live::There(remote) => return remote.prepare(answer, about, limit),
+            Live::Here(live) => live.prepare(seat, answer, about, limit)?,
+        };
+        let mut own = self.said.of(seat);
+        if !own.put(prepared) {
+            return Err(Error::Form(say!("terminal-answers-many", most = MOST_ANSWERS).here()));
+        }
+        self.said.set(seat, own);
+        self.follow_up();
+        Ok(())
+    }
+
+    /// A seat takes an answer back that it has prepared, by its name and what it is about, or all of them.
+    pub fn revoke(&mut self, seat: Seat, which: Option<(&str, Option<&str>)>) -> Result<(), Error> {
+        if let Live::There(remote) = &mut self.live {
+            return remote.revoke(which);
+        }
+        let mut own = self.said.of(seat);
+        let (answer, about) = which.map_or((None, None), |(answer, about)| (Some(answer), about));
+        if !own.revoke(answer, about) {
+            return Err(Error::Form(say!("terminal-answers-nothing").here()));
+        }
+        self.said.set(seat, own);
+        Ok(())
+    }
+
+    /// A seat wants to be acted for where there is one choice only, or does not any more.
+    pub fn set_auto(&mut self, seat: Seat, on: bool) -> Result<(), Error> {
+        if let Live::There(remote) = &mut self.live {
+            return remote.set_auto(on);
+        }
+        let own = Answers { auto: on, ..self.said.of(seat) };
+        self.said.set(seat, own);
+        self.follow_up();
+        Ok(())
     }
 
     /// Bots that were approached while they owe no decision reply at once, so that nobody waits for them. Tells whether any did.
@@ -333,10 +429,19 @@ impl Session {
 
     /// Takes a seat's latest action back.
     pub fn undo(&mut self, seat: Seat) -> Result<Vec<EventRecord>, Error> {
+        let before = self.live.event_count();
         let events = self.live.undo(seat)?;
+        // Whoever takes something back does not have it done again at once.
+        let done = match &mut self.live {
+            Live::Here(live) => !self.said.settle(&mut **live).is_empty(),
+            Live::There(_) => false,
+        };
         self.look_round();
         self.keep();
-        Ok(events)
+        Ok(match self.live.here() {
+            Some(live) if done => live.all_events(before),
+            _ => events,
+        })
     }
 
     /// The page that everybody should see before the game goes on, if what happened from this event on deserves one.

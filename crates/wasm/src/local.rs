@@ -357,6 +357,7 @@ impl LocalTable {
                 reply(&self.state.live.as_ref().map(|live| live.view_json(eye)))
             }
             Query::Choices {} => reply(&self.state.choices_of(person, language())?),
+            Query::Answers {} => reply(&self.state.answers(person, language())?),
             Query::Preview { action } => reply(&self.state.preview(person, &action, language())?),
             Query::Foresee { action } => reply(&self.state.foresee(person, &action)?),
             Query::Hint {} => {
@@ -373,6 +374,7 @@ impl LocalTable {
     fn answer(&self, person: Option<&str>, what: &str, given: &Value, now: u64) -> Result<String> {
         let number = |name: &str| given.get(name).and_then(Value::as_u64);
         match what {
+            "answers" => Ok(json(&self.state.answers(person, language())?)),
             "" => {
                 let table = self.state.shown(person, HERE, language(), now);
                 let now = self.state.now(person, Reading::full(language()), HERE, now);
@@ -554,8 +556,8 @@ impl LocalTable {
         if entries != stands || self.state.bot_at(seat).is_none() {
             return Ok(false);
         }
-        let event = self.state.play(seat, &action, DecidedBy::Bot).map_err(told)?;
-        self.write(vec![event], None, None, time(now));
+        let events = self.state.play(seat, &action, DecidedBy::Bot).map_err(told)?;
+        self.write(events, None, None, time(now));
         Ok(true)
     }
 
@@ -563,8 +565,8 @@ impl LocalTable {
     pub fn skip(&mut self, seat: u8, thought: &str, now: f64) -> std::result::Result<f64, String> {
         let Thought { action, .. } = parsed(thought).map_err(told)?;
         let n = self.state.n();
-        let event = self.state.play(Seat(seat), &action, DecidedBy::Server).map_err(told)?;
-        self.write(vec![event], None, None, time(now));
+        let events = self.state.play(Seat(seat), &action, DecidedBy::Server).map_err(told)?;
+        self.write(events, None, None, time(now));
         Ok(n as f64)
     }
 
@@ -589,7 +591,7 @@ impl LocalTable {
             live.clear_script();
             left
         });
-        self.write(vec![done.map_err(told)?], None, None, time(now));
+        self.write(done.map_err(told)?, None, None, time(now));
         Ok(left)
     }
 

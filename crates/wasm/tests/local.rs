@@ -257,3 +257,42 @@ fn a_sealed_journal_that_is_not_over_is_refused_in_a_sentence() {
     };
     assert_eq!(read(&refused)["refused"]["code"], "SEALED");
 }
+
+#[test]
+fn what_is_said_beforehand_is_done_and_opened_again() {
+    let people = json!([
+        { "seat": 0, "id": "me", "name": "Ada", "nonce": "a" },
+        { "seat": 1, "id": "guest1", "name": "Bo", "nonce": "b" },
+    ]);
+    let mut table = made("royale", &json!(["open", "open"]), &people);
+    let first = now(&table, "me")["waiting"][0].as_u64().unwrap();
+    let [who, other] = if first == 0 { ["me", "guest1"] } else { ["guest1", "me"] };
+    let answers = read(&table.ask(Some(other.into()), "answers", "{}", 2000.0).unwrap());
+    assert_eq!(answers["offers"][0]["answer"], "roll", "{answers}");
+    let n = table.length();
+    let wish = json!({ "id": "p", "prepare": { "answer": "roll" } });
+    assert_eq!(said(&mut table, other, &wish)["said"]["reply"]["n"], json!(n as u64));
+    assert_eq!(said(&mut table, other, &wish)["said"]["reply"]["n"], json!(n as u64), "it is not done twice");
+    assert_eq!((now(&table, who)["you"].get("prepared"), table.length()), (None, n));
+    // The tab is closed, and opened again: it is still prepared.
+    let kept = table.fresh();
+    let mut again = LocalTable::load(&table.keep(), &kept).unwrap();
+    assert_eq!(now(&again, other)["you"]["prepared"][0]["answer"], "roll");
+    for _ in 0..40 {
+        if now(&again, other)["you"].get("prepared").is_none() {
+            break;
+        }
+        let action = now(&again, who)["you"]["choices"][0]["action"].clone();
+        said(&mut again, who, &json!({ "act": { "action": action } }));
+    }
+    let records = read(&again.frame(other, 0.0, 2000.0))["records"].clone();
+    let done = records.as_array().unwrap().iter().find(|record| record["what"]["played"]["prepared"] == true);
+    let line =
+        done.expect("it was rolled")["what"]["played"]["lines"][0]["text"].as_str().unwrap().to_owned();
+    assert!(line.contains(" rolls "), "{line}");
+    // To be acted for where there is one choice, and not any more.
+    said(&mut again, who, &json!({ "auto": { "on": true } }));
+    assert_eq!(now(&again, who)["you"]["auto"], true);
+    said(&mut again, who, &json!({ "auto": { "on": false } }));
+    assert_eq!(now(&again, who)["you"].get("auto"), None);
+}

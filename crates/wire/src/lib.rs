@@ -32,7 +32,8 @@ pub use people::{
 };
 pub use rating::{GameRecord, Leader, Player, Profile, RatedGame, RatingInfo, Rival};
 pub use request::{
-    Best, Choice, Command, CommandRequest, Done, Preview, Problem, Query, Refused, Request, Thought,
+    AnswerLimit, AnswerOffer, Answers, Best, Choice, Command, CommandRequest, Done, PreparedAnswer, Preview,
+    Problem, Query, Refused, Request, Thought,
 };
 pub use table::{
     Absent, ChairInfo, ChairKind, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Dice, Fill, Length, NewTable,

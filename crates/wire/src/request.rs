@@ -53,7 +53,7 @@ pub enum Request {
 }
 
 /// The queries by name; everything else is a command.
-const QUERIES: [&str; 5] = ["choices", "view", "preview", "foresee", "hint"];
+const QUERIES: [&str; 6] = ["choices", "view", "preview", "foresee", "hint", "answers"];
 
 impl Request {
     /// Reads a frame: the id, if there is one, and what was said or why it cannot be understood.
@@ -129,6 +129,36 @@ pub enum Command {
     },
     /// Take one's latest action back.
     Undo {},
+    /// Say beforehand what is to be done for one's seat when the time comes: one of what the query `answers` offers. Nobody else
+    /// learns of it before it is done; it ends with its turn, auction or round, and can be taken back until then.
+    Prepare {
+        /// The name of the answer, such as `bid`.
+        answer: String,
+        /// What it is about, as it was offered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        about: Option<String>,
+        /// The limit, one of those that were offered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        limit: Option<u32>,
+    },
+    /// Take back what was prepared: the answers of a name, or all of them.
+    Revoke {
+        /// The name; without it, all answers.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        answer: Option<String>,
+        /// What it is about, where there are several of the name; without it, all of them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        about: Option<String>,
+    },
+    /// Be acted for wherever the rules give one choice only, or not any more.
+    Auto {
+        /// Whether.
+        on: bool,
+    },
     /// Say something to all.
     Chat {
         /// What, up to 500 characters.
@@ -189,6 +219,8 @@ pub enum Query {
     },
     /// What a bot would do in my place.
     Hint {},
+    /// What I have said beforehand, and what I may say.
+    Answers {},
 }
 
 /// It is done, and on disk.
@@ -211,6 +243,56 @@ pub struct Choice {
     #[schema(value_type = Value)]
     pub action: Json,
     /// The same in a few words.
+    pub text: String,
+}
+
+/// What somebody has said beforehand, and what they may say. Nobody else is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Answers {
+    /// Whether they are acted for wherever the rules give one choice only.
+    pub auto: bool,
+    /// What is prepared, in the order in which it is looked at.
+    pub prepared: Vec<PreparedAnswer>,
+    /// What can be prepared now.
+    pub offers: Vec<AnswerOffer>,
+}
+
+/// An answer that is prepared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PreparedAnswer {
+    /// Its name.
+    pub answer: String,
+    /// What it is about, where there are several of the name.
+    pub about: Option<String>,
+    /// The limit that was set.
+    pub limit: Option<u32>,
+    /// What it says, in a few words.
+    pub text: String,
+}
+
+/// An answer that can be prepared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AnswerOffer {
+    /// Its name.
+    pub answer: String,
+    /// What it is about, where there are several of the name.
+    pub about: Option<String>,
+    /// What it says, in a few words.
+    pub text: String,
+    /// The limits it can have, the lowest first: one of them must be named. Empty where it takes none.
+    pub limits: Vec<AnswerLimit>,
+}
+
+/// A limit of an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AnswerLimit {
+    /// The number.
+    pub limit: u32,
+    /// The same in words, such as `$25`.
     pub text: String,
 }
 

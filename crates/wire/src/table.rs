@@ -1,6 +1,6 @@
 //! Tables as they are told: what they are, what happened at them, and how things stand.
 
-use crate::{Choice, Me, Number, Origin};
+use crate::{Choice, Me, Number, Origin, PreparedAnswer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{EventRecord, Json, Line, Outcome};
@@ -494,6 +494,9 @@ pub struct Played {
     /// Whether the server decided, because somebody's time had run out.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub skipped: bool,
+    /// Whether nobody did it by hand: an answer was prepared, or there was one choice only.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub prepared: bool,
     /// The events, in the game's own JSON: `n`, `entry`, `clause`, `event`.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[]"))]
     #[schema(value_type = Vec<Value>)]
@@ -567,6 +570,12 @@ pub struct You {
     pub undo_until_ms: Option<u32>,
     /// What it can do now; empty if nobody waits for it.
     pub choices: Vec<Choice>,
+    /// Whether it is acted for wherever the rules give one choice only.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub auto: bool,
+    /// What it has said beforehand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub prepared: Vec<PreparedAnswer>,
 }
 
 /// A clock.

@@ -1,15 +1,16 @@
 //! The types of the wire, for the web client.
 
 use super::{
-    Absent, Acquaintance, Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms,
-    ClosedWhy, Command, CommandRequest, Company, Credentials, Dice, Different, Done, Estimate, Fill, Frame,
-    GameRecord, GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan,
-    Invitation, Invited, Leader, Length, Me, MomentInfo, NewGuest, NewName, NewNotifications, NewPassphrase,
-    NewPush, NewTable, NewToken, Notifications, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan,
-    Played, Player, Preview, Problem, Profile, PushDevice, PushKeys, PushKind, PushMessage, Query,
-    QuickMatch, QuietHours, RatedGame, RatingInfo, Record, Recovery, RecoveryCodes, Refused, Replay,
-    Reviewed, Rival, SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine,
-    TableSnapshot, Thought, Token, Update, Verified, What, You, ZoneOffset,
+    Absent, Acquaintance, AnswerLimit, AnswerOffer, Answers, Best, ChairInfo, ChairKind, Change, Choice,
+    ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command, CommandRequest, Company, Credentials, Dice,
+    Different, Done, Estimate, Fill, Frame, GameRecord, GuideBlock, GuideChapter, GuideCitation, GuideInfo,
+    GuidePassage, GuideRow, GuideSpan, Invitation, Invited, Leader, Length, Me, MomentInfo, NewGuest,
+    NewName, NewNotifications, NewPassphrase, NewPush, NewTable, NewToken, Notifications, Now, Origin,
+    Passphrase, PastThought, PhaseInfo, Plan, Played, Player, PreparedAnswer, Preview, Problem, Profile,
+    PushDevice, PushKeys, PushKind, PushMessage, Query, QuickMatch, QuietHours, RatedGame, RatingInfo,
+    Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, Rival, SeatReview, ServerInfo, SessionInfo,
+    StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, Verified, What, You,
+    ZoneOffset,
 };
 use ts_rs::{Config, TS};
 
@@ -24,6 +25,9 @@ pub fn typescript() -> String {
     export!(
         Absent,
         Acquaintance,
+        AnswerLimit,
+        AnswerOffer,
+        Answers,
         Best,
         ChairInfo,
         ChairKind,
@@ -76,6 +80,7 @@ pub fn typescript() -> String {
         Plan,
         Played,
         Player,
+        PreparedAnswer,
         Preview,
         Problem,
         Profile,

@@ -20,6 +20,7 @@ export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
     const played = 'played' in what ? what.played : what.started;
     const lines = played.lines ?? [];
     const told = lines.map(({ text, clause }, at): Told => (clause === lines[at + 1]?.clause ? { text } : { text, clause }));
+    if (played.prepared && told.length > 0) told.push({ text: t('rec.prepared') });
     const game: Paragraph[] = told.length === 0 ? [] : [{ key: `${n}.0`, kind: 'game', entry: played.entry, seat: played.seat, told }];
     return played.skipped ? [...house(t('rec.skipped')), ...game] : game;
   }

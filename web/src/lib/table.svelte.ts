@@ -1,4 +1,4 @@
-import type { Best, Choice, Now, Preview, Refused, TableInfo, TableRecord, Update, Command } from '../wire';
+import type { Answers, Best, Choice, Now, Preview, Refused, TableInfo, TableRecord, Update, Command } from '../wire';
 import type { Frame } from '../table/moments.svelte';
 import { LocalLine } from '../local/here';
 import { isHere } from '../local/said';
@@ -130,6 +130,11 @@ export class Table {
 
   hint(): Promise<Best[]> {
     return this.#say({ hint: {} });
+  }
+
+  /** What I have said beforehand, and what I may say. */
+  answers(): Promise<Answers | null> {
+    return this.#say<Answers>({ answers: {} }).catch(() => null);
   }
 
   preview(action: unknown): Promise<Preview | null> {

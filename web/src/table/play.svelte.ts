@@ -20,7 +20,7 @@ const NO_CHOICES: Choice[] = [];
 export const FEW = 3;
 
 /** The sheets that can lie over a table. */
-export type SheetName = 'invite' | 'settings' | 'menu' | 'log' | 'keys' | 'help' | 'leave' | 'resign';
+export type SheetName = 'answers' | 'invite' | 'settings' | 'menu' | 'log' | 'keys' | 'help' | 'leave' | 'resign';
 
 /** Something that cannot be taken back, and what it would lead to as far as that is known. */
 export type Pending = { action: unknown; text: string; lines: string[] };
@@ -99,6 +99,13 @@ export class Play {
 
   // Two things are true at once, whatever is being shown: what can be taken back, and for whom the server waits.
   readonly undoable = $derived.by(() => this.coach === null && (this.table.now?.you?.can_undo ?? false));
+  /** Whether whoever plays may say something beforehand: where a person plays, and nobody leads them. */
+  readonly foresees = $derived.by(() => this.coach === null && this.chair?.kind === 'person' && this.room?.phase === 'running');
+  /** What was said beforehand, in words, whatever is being shown. */
+  readonly beforehand = $derived.by(() => {
+    const you = this.table.now?.you;
+    return [...(you?.auto ? [t('answers.auto')] : []), ...(you?.prepared ?? []).map((one) => one.text)];
+  });
   /** For how long bots wait before they act on what was done, in milliseconds. */
   readonly undoLeft = $derived.by(() => this.table.now?.you?.undo_until_ms ?? null);
   readonly called = $derived.by(

@@ -2,14 +2,24 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{About, AnyMatch, Clause, Clauses, EventRecord, Outcome, Preview, Seat, SeatSet};
+use table::{About, AnyMatch, Clause, Clauses, EventRecord, Message, Outcome, Preview, Seat, SeatSet};
 
 /// The `ok` of a reply.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(super) enum Done {
     /// A game that has begun or gone on: what happened, and where the table stands now.
-    News { events: Vec<EventRecord>, chance: Vec<Value>, waiting: SeatSet, outcome: Option<Outcome> },
+    News {
+        events: Vec<EventRecord>,
+        chance: Vec<Value>,
+        waiting: SeatSet,
+        outcome: Option<Outcome>,
+        /// The entries that nobody made by hand.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        prepared: Vec<u64>,
+    },
+    /// What a seat has said beforehand, and what it may say.
+    Answers { auto: bool, prepared: Vec<PreparedAnswer>, offers: Vec<AnswerOffer> },
     /// Every legal action of a seat, and what it may say of offers.
     Legal(Legal),
     /// The same for every seat that owes a decision, or has an offer before it.
@@ -69,6 +79,31 @@ impl Legal {
     }
 }
 
+/// An answer that is prepared.
+#[derive(Debug, Serialize)]
+pub(super) struct PreparedAnswer {
+    pub answer: String,
+    pub about: Option<String>,
+    pub limit: Option<u32>,
+    pub text: Message,
+}
+
+/// An answer that can be prepared.
+#[derive(Debug, Serialize)]
+pub(super) struct AnswerOffer {
+    pub answer: &'static str,
+    pub about: Option<String>,
+    pub text: Message,
+    pub limits: Vec<AnswerLimit>,
+}
+
+/// A limit of an answer.
+#[derive(Debug, Serialize)]
+pub(super) struct AnswerLimit {
+    pub limit: u32,
+    pub text: Message,
+}
+
 /// What one seat can do now.
 #[derive(Debug, Serialize)]
 pub(super) struct SeatLegal {
@@ -80,12 +115,18 @@ pub(super) struct SeatLegal {
 impl Done {
     /// The events from a number on, what chance decided in the latest entry, and where the table stands now.
     pub(super) fn news(table: &dyn AnyMatch, since: u64) -> Done {
+        Done::news_with(table, since, Vec::new())
+    }
+
+    /// The same, where some entries came of what was said beforehand.
+    pub(super) fn news_with(table: &dyn AnyMatch, since: u64, prepared: Vec<u64>) -> Done {
         let chance = table.journal().entries().last().map_or_else(Vec::new, |entry| entry.chance().to_vec());
         Done::News {
             events: table.all_events(since),
             chance,
             waiting: table.waiting(),
             outcome: table.outcome(),
+            prepared,
         }
     }
 }

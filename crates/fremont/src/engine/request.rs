@@ -6,12 +6,16 @@ use serde_json::{Map, Value};
 use table::serde_errors;
 
 /// Every request, with what it looks like.
-pub const REQUESTS: [(&str, &str); 21] = [
+pub const REQUESTS: [(&str, &str); 25] = [
     ("new", r#"{"new":{"game":"royale","seats":3,"options":{},"seed":"7","chance":[]}}"#),
     ("legal", r#"{"legal":{"seat":0}} or {"legal":{}}"#),
     ("act", r#"{"act":{"seat":0,"action":"roll"}}"#),
     ("preview", r#"{"preview":{"seat":0,"action":"roll"}}"#),
     ("undo", r#"{"undo":{"seat":0}}"#),
+    ("answers", r#"{"answers":{"seat":0}}"#),
+    ("prepare", r#"{"prepare":{"seat":0,"answer":"bid","about":"slots_1","limit":9}}"#),
+    ("revoke", r#"{"revoke":{"seat":0,"answer":"bid"}} or {"revoke":{"seat":0}}"#),
+    ("auto", r#"{"auto":{"seat":0,"on":true}}"#),
     ("hint", r#"{"hint":{"seat":0,"ms":200}}"#),
     ("view", r#"{"view":{"seat":0}}"#),
     ("events", r#"{"events":{"seat":0,"since":0}}"#),
@@ -53,6 +57,10 @@ pub(super) enum AtTable {
     Act(Act),
     Preview(Act),
     Undo(AtSeat),
+    Answers(AtSeat),
+    Prepare(Prepare),
+    Revoke(Revoke),
+    Auto(Auto),
     Hint(Hint),
     Bot(AskBot),
     View(Eyes),
@@ -100,6 +108,33 @@ impl Seed {
 #[serde(deny_unknown_fields)]
 pub(super) struct AtSeat {
     pub seat: u8,
+}
+
+/// An answer that a seat prepares.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Prepare {
+    pub seat: u8,
+    pub answer: String,
+    pub about: Option<String>,
+    pub limit: Option<u32>,
+}
+
+/// Answers that a seat takes back: those of a name, or all.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Revoke {
+    pub seat: u8,
+    pub answer: Option<String>,
+    pub about: Option<String>,
+}
+
+/// Whether a seat is acted for where the rules give one choice only.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Auto {
+    pub seat: u8,
+    pub on: bool,
 }
 
 /// One seat, or all that owe a decision.
@@ -264,6 +299,10 @@ impl AtTable {
             "act" => AtTable::Act(form(asked)?),
             "preview" => AtTable::Preview(form(asked)?),
             "undo" => AtTable::Undo(form(asked)?),
+            "answers" => AtTable::Answers(form(asked)?),
+            "prepare" => AtTable::Prepare(form(asked)?),
+            "revoke" => AtTable::Revoke(form(asked)?),
+            "auto" => AtTable::Auto(form(asked)?),
             "bot" => AtTable::Bot(form(asked)?),
             "hint" => AtTable::Hint(form(asked)?),
             "view" => AtTable::View(form(asked)?),

@@ -1,6 +1,6 @@
 //! The engine itself: a value that answers lines.
 
-use super::done::{Advice, Done, Legal, SeatLegal};
+use super::done::{Advice, AnswerLimit, AnswerOffer, Done, Legal, PreparedAnswer, SeatLegal};
 use super::request::{AskBot, AtTable, Hint, Load, New, Request, Rules, Seed, SetUp};
 use super::{LONGEST_LINE, strict};
 use crate::eyes::eye;
@@ -14,7 +14,8 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 use table::words::written_in;
 use table::{
-    AnyMatch, Dealer, Error, Fast, Journal, Language, Message, Reader, Refusal, Script, Seat, Secret,
+    Answer, Answers, AnyMatch, Dealer, Error, Fast, Journal, Language, MOST_ANSWERS, Message, Reader,
+    Refusal, SaidBefore, Script, Seat, Secret,
 };
 
 /// The most tables that one engine keeps.
@@ -37,7 +38,7 @@ const LONGEST_NAME: usize = 64;
 #[derive(Default)]
 pub struct Engine {
     /// The tables by their names; the one that requests mean when they name none has an empty name.
-    tables: BTreeMap<String, Box<dyn AnyMatch>>,
+    tables: BTreeMap<String, Kept>,
     /// Component figures in place of the games' own, as JSON text.
     data: Option<String>,
 }
@@ -49,6 +50,12 @@ impl std::fmt::Debug for Engine {
             .field("data", &self.data.is_some())
             .finish_non_exhaustive()
     }
+}
+
+/// A game, and what its seats have said beforehand.
+struct Kept {
+    live: Box<dyn AnyMatch>,
+    said: SaidBefore,
 }
 
 /// Why a request was not carried out.
@@ -129,7 +136,7 @@ impl Engine {
             Request::Games => Ok(Done::Games { games: games::catalogue() }),
             Request::Rules(asked) => clauses(&asked),
             Request::AtTable(request) => match self.tables.get_mut(&name) {
-                Some(table) => at_table(&mut **table, request, language),
+                Some(table) => at_table(table, request, language),
                 None => Err(no_game(&name)),
             },
         }
@@ -176,13 +183,15 @@ impl Engine {
             return Err(No::Error(format!("there are {MOST_TABLES} tables already: close one")));
         }
         let done = Done::news(&*table, 0);
-        self.tables.insert(name, table);
+        self.tables.insert(name, Kept { live: table, said: SaidBefore::default() });
         Ok(done)
     }
 }
 
 /// Answers what is asked of the game on the table.
-fn at_table(table: &mut dyn AnyMatch, request: AtTable, language: Language) -> Result<Done, No> {
+fn at_table(kept: &mut Kept, request: AtTable, language: Language) -> Result<Done, No> {
+    let Kept { live, said } = kept;
+    let table = &mut **live;
     Ok(match request {
         AtTable::Legal(asked) => match asked.seat {
             Some(seat) => {
@@ -199,7 +208,8 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable, language: Language) -> R
         },
         AtTable::Act(act) => {
             let events = table.act(Seat(act.seat), &act.action)?;
-            Done::news(table, events.start)
+            let prepared = said.settle(table);
+            Done::news_with(table, events.start, prepared)
         }
         AtTable::Preview(act) => {
             let name = |seat: Seat| match language {
@@ -210,7 +220,40 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable, language: Language) -> R
         }
         AtTable::Undo(at) => {
             let events = table.undo(Seat(at.seat))?;
-            Done::news(table, events.start)
+            let prepared = said.settle(table);
+            Done::news_with(table, events.start, prepared)
+        }
+        AtTable::Answers(at) => {
+            eye(table, Some(at.seat))?;
+            answers(table, said, Seat(at.seat))
+        }
+        AtTable::Prepare(asked) => {
+            let seat = Seat(asked.seat);
+            let answer = table.prepare(seat, &asked.answer, asked.about.as_deref(), asked.limit)?;
+            let mut own = said.of(seat);
+            if !own.put(answer) {
+                return Err(No::Error(format!(
+                    "seat {seat} has prepared {MOST_ANSWERS} answers: take one back",
+                    seat = seat.0
+                )));
+            }
+            say_beforehand(table, said, seat, own)
+        }
+        AtTable::Revoke(asked) => {
+            eye(table, Some(asked.seat))?;
+            let seat = Seat(asked.seat);
+            let mut own = said.of(seat);
+            if !own.revoke(asked.answer.as_deref(), asked.about.as_deref()) {
+                return Err(No::Error(format!("revoke: seat {} has prepared nothing of that kind", seat.0)));
+            }
+            said.set(seat, own);
+            answers(table, said, seat)
+        }
+        AtTable::Auto(asked) => {
+            eye(table, Some(asked.seat))?;
+            let seat = Seat(asked.seat);
+            let own = Answers { auto: asked.on, ..said.of(seat) };
+            say_beforehand(table, said, seat, own)
         }
         AtTable::Hint(asked) => hint(table, &asked)?,
         AtTable::Bot(asked) => bot(table, &asked)?,
@@ -240,6 +283,37 @@ fn at_table(table: &mut dyn AnyMatch, request: AtTable, language: Language) -> R
         }
         AtTable::Journal => Done::Journal { journal: table.journal().to_json() },
     })
+}
+
+/// A seat says something else beforehand; what comes of it at once is told.
+fn say_beforehand(table: &mut dyn AnyMatch, said: &mut SaidBefore, seat: Seat, own: Answers) -> Done {
+    let since = table.event_count();
+    said.set(seat, own);
+    let prepared = said.settle(table);
+    Done::news_with(table, since, prepared)
+}
+
+/// What a seat has said beforehand, and what it may say.
+fn answers(table: &dyn AnyMatch, said: &SaidBefore, seat: Seat) -> Done {
+    let own = said.of(seat);
+    let prepared = |answer: &Answer| PreparedAnswer {
+        text: table.tell_answer(seat, answer),
+        answer: answer.answer.clone(),
+        about: answer.about.clone(),
+        limit: answer.limit,
+    };
+    let limit = |(limit, text): (u32, Message)| AnswerLimit { limit, text };
+    let offer = |offer: table::AnswerOffer| AnswerOffer {
+        answer: offer.answer,
+        about: offer.about,
+        text: offer.what,
+        limits: offer.limits.into_iter().map(limit).collect(),
+    };
+    Done::Answers {
+        auto: own.auto,
+        prepared: own.prepared.iter().map(prepared).collect(),
+        offers: table.answer_offers(seat).into_iter().map(offer).collect(),
+    }
 }
 
 /// What a bot does in a seat: what it has to say first, such as an offer or the answer to one, else its decision if the

@@ -1,5 +1,6 @@
 //! The binary from outside: what people and scripts rely on.
 
+mod answers;
 mod engine;
 mod house;
 mod journals;

@@ -194,6 +194,40 @@ fn somebody_joins_from_a_terminal_and_plays_on_when_the_house_is_killed() {
     drop(house);
 }
 
+#[test]
+fn somebody_who_has_joined_says_beforehand_what_is_to_be_done() {
+    let (folder, port) = (Folder::new(), free_port());
+    let house = Server::open(&folder, port, &[]);
+    let runtime = Runtime::new().expect("threads can be started");
+    let client = Client::at(&house.url).expect("it is an address");
+    let person = runtime.block_on(client.guest("Ada")).expect("she may come in");
+    let options = json!({"mode": "basic", "start": 0});
+    let table = json!({"game": "royale", "seats": ["me", "open"], "options": options, "pace": 0});
+    let made = runtime.block_on(person.make(&table)).expect("there is room");
+    let link = format!("{}/table/{}", house.url, made.table.code);
+    let ada = Ada { runtime, person, table: made.table.id };
+    let mut tess = Joined::start(&folder, &link, &["--name", "Tess"]);
+    tess.until("You sit in chair 2.");
+    tess.until("Ada rolls.");
+    tess.say("answers");
+    tess.until("Can be prepared:");
+    tess.until("  1. roll as soon as my turn comes");
+    tess.say("prepare 1");
+    tess.until("Prepared:");
+    tess.say("revoke 1");
+    tess.until("You decide yourself where there is only one choice");
+    tess.say("revoke 1");
+    tess.until("There is nothing to prepare or to take back now.");
+    tess.say("auto");
+    tess.until("You are acted for where there is only one choice.");
+    ada.plays();
+    // She is not asked to roll.
+    tess.until("Tess rolls ");
+    assert!(!tess.until("  1. ").contains("roll"));
+    drop(tess);
+    drop(house);
+}
+
 /// A guest of a name, by the secret of the session.
 fn guest(ada: &Ada, client: &Client) -> String {
     ada.runtime.block_on(client.guest("Tom")).expect("he may come in").secret

@@ -76,6 +76,7 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(play::events))
         .routes(routes!(play::view))
         .routes(routes!(play::choices))
+        .routes(routes!(play::answers))
         .routes(routes!(play::preview))
         .routes(routes!(play::foresee))
         .routes(routes!(play::hint))

@@ -15,7 +15,7 @@ use std::net::IpAddr;
 use std::time::Duration;
 use table::{Language, say};
 use utoipa::IntoParams;
-use wire::{Best, Choice, CommandRequest, Done, Preview, Problem, Thought, Update};
+use wire::{Answers, Best, Choice, CommandRequest, Done, Preview, Problem, Thought, Update};
 
 /// The longest wait for something to happen, in seconds.
 const LONGEST: u32 = 60;
@@ -195,6 +195,20 @@ pub(super) async fn choices(
     let choices =
         |reply| TableMessage::Choices { person: Some(caller.person()), language: language(), reply };
     Ok(Json(server.0.tables.ask(&id, choices).await??))
+}
+
+/// What I have said beforehand, and what I may say now: `prepare`, `revoke` and `auto` are the commands. Nobody else is told.
+#[utoipa::path(get, path = "/tables/{table}/answers", tag = "play", params(("table" = String, Path)),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = 200, body = Answers), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
+pub(super) async fn answers(
+    State(server): State<Server>,
+    caller: Caller,
+    At(id): At,
+) -> ApiResult<Json<Answers>> {
+    let answers =
+        |reply| TableMessage::Answers { person: Some(caller.person()), language: language(), reply };
+    Ok(Json(server.0.tables.ask(&id, answers).await??))
 }
 
 /// What an action of mine would lead to, as far as I can know it. Nothing is done and no die is rolled.

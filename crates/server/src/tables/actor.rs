@@ -20,7 +20,7 @@ use store::Rated;
 use table::{Json, Language, Seat, say};
 use tables::{DecidedBy, Moment, Past, Prepared, Reading, TableEvent, TableState, Thought};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Best, Choice, Command, Done, PhaseInfo as Phase, Preview, StandInWhy, Update};
+use wire::{Answers, Best, Choice, Command, Done, PhaseInfo as Phase, Preview, StandInWhy, Update};
 
 /// A person who asks, with the name they have now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +42,8 @@ pub(crate) enum TableMessage {
     View { person: Option<String>, reply: ReplyTo<Option<Json>> },
     /// What somebody can do now.
     Choices { person: Option<String>, language: Language, reply: ReplyTo<ApiResult<Vec<Choice>>> },
+    /// What somebody has said beforehand, and what they may say.
+    Answers { person: Option<String>, language: Language, reply: ReplyTo<ApiResult<Answers>> },
     /// What an action would lead to, as far as whoever asks can know it.
     Preview { person: Option<String>, action: Value, language: Language, reply: ReplyTo<ApiResult<Preview>> },
     /// What a deal would lead to, for somebody who sits here.
@@ -180,6 +182,9 @@ impl TableActor {
             TableMessage::Choices { person, language, reply } => {
                 let _ =
                     reply.send(self.state.choices_of(person.as_deref(), language).map_err(ApiError::from));
+            }
+            TableMessage::Answers { person, language, reply } => {
+                let _ = reply.send(self.state.answers(person.as_deref(), language).map_err(ApiError::from));
             }
             TableMessage::Preview { person, action, language, reply } => {
                 let _ = reply
@@ -327,7 +332,7 @@ impl TableActor {
             Err(error) => return Some(Err(error.into())),
             Ok(Prepared::Records(events)) => events,
             Ok(Prepared::Skip(seat)) => match self.skip(seat).await {
-                Ok(event) => vec![event],
+                Ok(events) => events,
                 Err(error) => return Some(Err(error)),
             },
             Ok(Prepared::Rematch) => match self.rematch(who).await {
@@ -349,7 +354,7 @@ impl TableActor {
     }
 
     /// The server decides for somebody who is late.
-    async fn skip(&mut self, seat: Seat) -> ApiResult<TableEvent> {
+    async fn skip(&mut self, seat: Seat) -> ApiResult<Vec<TableEvent>> {
         let nothing = || ApiError::refused("TIME", say!("tables-nothing-for-them"));
         let job = self.state.decision_for(seat, self.state.stand_in(), Language::EN).ok_or_else(nothing)?;
         let thought = self.tables.bot_pool.think(job).await.ok_or_else(nothing)?;
@@ -373,14 +378,18 @@ impl TableActor {
         request: Option<String>,
     ) -> Option<ApiResult<u64>> {
         let now = self.tables.time.now();
-        let since = self.state.n();
+        let (since, written) = (self.state.n(), self.state.written());
         let of_game = |event: &&TableEvent| matches!(event, TableEvent::Played { .. });
         let acts = events.iter().filter(of_game).count();
         let seats_changed = events.iter().any(TableEvent::changes_seats);
-        let game_over =
-            matches!(events.last(), Some(TableEvent::Played { waiting, .. }) if waiting.is_empty());
+        let game_over = events
+            .iter()
+            .any(|event| matches!(event, TableEvent::Played { waiting, .. } if waiting.is_empty()));
         let begins = events.iter().any(|event| matches!(event, TableEvent::Started { .. }));
-        let is_quiet = matches!(events[..], [TableEvent::Warned { .. }]);
+        // Nobody but whoever prepared it learns of what was said beforehand, not even that something has changed.
+        let is_hidden = events.iter().all(TableEvent::is_hidden);
+        let is_quiet = is_hidden || matches!(events[..], [TableEvent::Warned { .. }]);
+        let asked_by = request.clone().zip(by.clone());
         let reminded = self.reminded(&events);
         let were_away = self.state.away();
         let records = kept(self.state.write_down(events, by.as_deref(), request, now));
@@ -389,15 +398,19 @@ impl TableActor {
         let store = &self.tables.store;
         let rated = self.state.rated_places().filter(|_| game_over).map(|seats| Rated { seats });
         let appended = match rated {
-            _ if is_quiet => store.append_quietly(&self.state.id, since, records, summary).await,
-            Some(rated) => store.append_rated(&self.state.id, since, records, summary, rated, rate).await,
-            None => store.append(&self.state.id, since, records, summary).await,
+            _ if is_quiet => store.append_quietly(&self.state.id, written, records, summary).await,
+            Some(rated) => store.append_rated(&self.state.id, written, records, summary, rated, rate).await,
+            None => store.append(&self.state.id, written, records, summary).await,
         };
         match appended {
             Ok(()) => {
                 metrics::counter!("fremont_actions_total").increment(acts as u64);
                 if begins {
                     self.tables.freeze_names(&mut self.state).await;
+                }
+                if is_hidden {
+                    self.audience.tell_person(by.as_deref(), &self.state, since, now);
+                    return Some(Ok(since));
                 }
                 self.audience.tell(&self.state, since, chairs_changed, now);
                 for reply in self.awaited.drain(..) {
@@ -409,7 +422,7 @@ impl TableActor {
             Err(error) => {
                 // What is on disk is the truth.
                 let answer = match error {
-                    store::Error::Repeated { n } => Ok(n),
+                    store::Error::Repeated { .. } => Ok(since),
                     store::Error::Conflict { .. } | store::Error::NoTable => {
                         Err(ApiError::refused("STALE", say!("tables-stale")))
                     }
@@ -420,7 +433,9 @@ impl TableActor {
                         self.state = state;
                         self.asked_about = None;
                         self.thinking = None;
-                        Some(answer)
+                        // Numbers of the store count what nobody is told of, too.
+                        let known = asked_by.and_then(|(request, by)| self.state.answer_to(&by, &request));
+                        Some(answer.map(|n| known.unwrap_or(n)))
                     }
                     _ => None,
                 }
@@ -457,8 +472,8 @@ impl TableActor {
             return Some(());
         }
         match self.state.play(thought.seat, &thought.action, DecidedBy::Bot) {
-            Ok(event) => {
-                if let Err(error) = self.commit(vec![event], None, None).await? {
+            Ok(events) => {
+                if let Err(error) = self.commit(events, None, None).await? {
                     tracing::warn!(
                         table = self.state.id,
                         why = %error.refused.why,

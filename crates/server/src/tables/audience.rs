@@ -120,6 +120,21 @@ impl Audience {
         }
     }
 
+    /// Tells a person alone how things stand, wherever they watch.
+    pub(super) fn tell_person(&mut self, person: Option<&str>, state: &TableState, since: u64, now: u64) {
+        let is_theirs = |watcher: &Watcher| person.is_some() && watcher.person.as_deref() == person;
+        let mut gone = Vec::new();
+        for (id, watcher) in self.watchers.iter().filter(|(_, watcher)| is_theirs(watcher)) {
+            let update = self.update(state, person, since, watcher.reading, false, now);
+            if !watcher.outbox.send(frame(&update)) {
+                gone.push(*id);
+            }
+        }
+        for id in gone {
+            self.remove(id, state);
+        }
+    }
+
     /// What somebody is told of what happened from a record on.
     pub(super) fn update(
         &self,

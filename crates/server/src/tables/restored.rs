@@ -18,7 +18,7 @@ pub fn note_restored(
     end: bool,
 ) -> Option<Note> {
     let mut state = load(row, seed, records).ok().filter(|state| state.phase == PhaseInfo::Running)?;
-    let since = state.n();
+    let since = state.written();
     let closed = end.then_some(TableEvent::Closed { why: ClosedWhy::Operator });
     let events = [TableEvent::Restored {}].into_iter().chain(closed).collect();
     let records = kept(state.write_down(events, None, None, row.changed));

@@ -1,6 +1,7 @@
 //! The server from outside: everything goes over the real protocol.
 
 mod accounts;
+mod answers;
 mod calls;
 mod days;
 mod doors;

@@ -10,6 +10,7 @@
 //! The same seed plays the same games, so a failure names all that is needed to see it again: the seed, the game
 //! and the step; [`Contract::only`] plays that one game.
 
+mod answers;
 mod events;
 mod journals;
 mod legality;
@@ -19,6 +20,7 @@ mod soak;
 
 pub use soak::{Soak, soak};
 
+use crate::answer::Answer;
 use crate::chance::{Dice, Fast, Script};
 use crate::fair::Secret;
 use crate::game::Game;
@@ -73,6 +75,7 @@ pub fn check<G: Game>(game: G, contract: Contract) {
         contract,
         recent: VecDeque::new(),
         imagined_otherwise: false,
+        prepared: Vec::new(),
         step: RefCell::default(),
     };
     let games = match run.contract.only {
@@ -112,6 +115,8 @@ struct Run<G: Game> {
     /// Actions that were legal for somebody lately: candidates for being illegal now.
     recent: VecDeque<G::Action>,
     imagined_otherwise: bool,
+    /// Answers that seats have prepared lately.
+    prepared: Vec<(Seat, Answer)>,
     /// Where the run is, for its report.
     step: RefCell<String>,
 }
@@ -139,6 +144,7 @@ impl<G: Game> Run<G> {
         let mut live =
             start().map_err(|error| format!("this table of `any_table` is not possible: {error}"))?;
         self.check_deal(&live)?;
+        self.prepared.clear();
         let mut keys = HashMap::new();
         let mut actions = Vec::new();
         for decision in 0.. {
@@ -228,6 +234,7 @@ impl<G: Game> Run<G> {
         self.check_views(state, choice)?;
         self.check_hidden_choices(state, choice)?;
         self.check_news(state, choice)?;
+        self.check_answers(state, choice)?;
         if self.contract.distinct_keys {
             self.check_keys(state, keys)?;
         }

@@ -2,6 +2,7 @@
 
 use super::{AnyDecision, EventRecord, Line, Match, Preview, to_json};
 use crate::Error;
+use crate::answer::{Answer, AnswerOffer, Due};
 use crate::chance::{Fast, Script};
 use crate::clause::Clauses;
 use crate::game::{About, Game, Outcome};
@@ -69,6 +70,27 @@ pub trait AnyMatch: Send + Sync {
 
     /// Who has put something before whom and has no answer yet; see [`Game::asked`](crate::Game::asked).
     fn asked(&self) -> Vec<(Seat, Seat)>;
+
+    /// What a seat may say beforehand; see [`Match::answer_offers`].
+    fn answer_offers(&self, seat: Seat) -> Vec<AnswerOffer>;
+
+    /// An answer as a seat prepares it, or why it cannot; see [`Match::prepare`].
+    fn prepare(
+        &self,
+        seat: Seat,
+        answer: &str,
+        about: Option<&str>,
+        limit: Option<u32>,
+    ) -> Result<Answer, Error>;
+
+    /// What comes of a prepared answer now; see [`Match::answer_due`].
+    fn answer_due(&self, seat: Seat, answer: &Answer) -> Due<Value>;
+
+    /// The one thing that the rules let a seat do now; see [`Match::only_choice`].
+    fn only_choice(&self, seat: Seat) -> Option<Value>;
+
+    /// A prepared answer in a few words.
+    fn tell_answer(&self, seat: Seat, answer: &Answer) -> Message;
 
     /// What these eyes may know.
     fn view(&self, eye: Eye) -> Value;
@@ -219,6 +241,36 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn asked(&self) -> Vec<(Seat, Seat)> {
         self.game.asked(&self.state)
+    }
+
+    fn answer_offers(&self, seat: Seat) -> Vec<AnswerOffer> {
+        self.answer_offers(seat)
+    }
+
+    fn prepare(
+        &self,
+        seat: Seat,
+        answer: &str,
+        about: Option<&str>,
+        limit: Option<u32>,
+    ) -> Result<Answer, Error> {
+        self.prepare(seat, answer, about, limit)
+    }
+
+    fn answer_due(&self, seat: Seat, answer: &Answer) -> Due<Value> {
+        match self.answer_due(seat, answer) {
+            Due::Acts(action) => Due::Acts(to_json(&action)),
+            Due::Waits => Due::Waits,
+            Due::Over => Due::Over,
+        }
+    }
+
+    fn only_choice(&self, seat: Seat) -> Option<Value> {
+        self.only_choice(seat).as_ref().map(to_json)
+    }
+
+    fn tell_answer(&self, seat: Seat, answer: &Answer) -> Message {
+        self.tell_answer(seat, answer)
     }
 
     fn view(&self, eye: Eye) -> Value {

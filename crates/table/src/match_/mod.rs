@@ -1,5 +1,6 @@
 //! One game in progress, with its journal.
 
+mod answers;
 mod any;
 mod dealer;
 mod decision;

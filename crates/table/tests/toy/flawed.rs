@@ -4,7 +4,8 @@ use super::{Action, Event, Options, State, Step, Toy, View};
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Log, Message, Outcome, Refusal, Seat, SeatSet, Shows, Violation,
+    About, Answer, AnswerOffer, Chance, Clauses, Due, Eye, Fast, Game, Log, Message, Outcome, Refusal, Seat,
+    SeatSet, Shows, Violation,
 };
 
 /// What is wrong.
@@ -41,6 +42,10 @@ pub enum Flaw {
     TakesAnyPosition,
     TakesAnyTable,
     BreaksACoin,
+    PreparesTheIllegal,
+    AnswersByTheHand,
+    TellsThatItHasOneChoice,
+    OffersByTheDeck,
     IsMoody,
 }
 
@@ -180,6 +185,29 @@ impl Game for Flawed {
             ) => Shows::Choice,
             _ => Toy.shows(event),
         }
+    }
+
+    fn answer_offers(&self, state: &State, seat: Seat) -> Vec<AnswerOffer> {
+        let mut offers = Toy.answer_offers(state, seat);
+        if self.is(Flaw::OffersByTheDeck) && state.deck.last().is_some_and(|card| card % 2 == 0) {
+            offers.clear();
+        }
+        offers
+    }
+
+    fn answer_due(&self, state: &State, seat: Seat, answer: &Answer) -> Due<Action> {
+        let holds_a_high_card = state.player(seat).hand.iter().any(|card| *card > 10);
+        match Toy.answer_due(state, seat, answer) {
+            Due::Acts(_) if self.is(Flaw::PreparesTheIllegal) => Due::Acts(Action::Stake { coins: 9 }),
+            Due::Acts(_) if self.is(Flaw::AnswersByTheHand) && holds_a_high_card => Due::Waits,
+            due => due,
+        }
+    }
+
+    fn only_choice(&self, state: &State, seat: Seat) -> Option<Action> {
+        let holds_a_high_card = state.player(seat).hand.iter().any(|card| *card > 10);
+        let only = Toy.only_choice(state, seat);
+        only.filter(|_| !self.is(Flaw::TellsThatItHasOneChoice) || holds_a_high_card)
     }
 
     fn clause_of(&self, event: &Event) -> &'static str {

@@ -14,8 +14,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 use table::chance::{Domain, Label, SEATS};
 use table::{
-    About, Chance, Clauses, Eye, Fast, Game, Help, Log, Message, OptionAbout, Outcome, Refusal, Seat,
-    SeatSet, Shows, Standing, Unit, Violation,
+    About, Answer, AnswerOffer, Chance, Clauses, Due, Eye, Fast, Game, Help, Log, Message, OptionAbout,
+    Outcome, Refusal, Seat, SeatSet, Shows, Standing, Unit, Violation,
 };
 
 /// Toy with its component figures, of which there are none.
@@ -248,6 +248,41 @@ impl Game for Toy {
             Event::Begins { .. } | Event::Drawn { .. } | Event::Revealed { .. } | Event::Rolled { .. } => {
                 Shows::News
             }
+        }
+    }
+
+    fn answer_offers(&self, state: &State, seat: Seat) -> Vec<AnswerOffer> {
+        let offer = |answer, about: Option<Seat>, limits, once| AnswerOffer {
+            answer,
+            about: about.map(|about| about.0.to_string()),
+            what: Message::text(answer),
+            limits,
+            until: state.round.into(),
+            rank: u8::from(once),
+            once,
+        };
+        let coins = (1..=state.most(seat)).map(|coins| (coins.into(), coins.into())).collect();
+        match state.step {
+            Step::Over => Vec::new(),
+            Step::Stake => vec![offer("keep", None, Vec::new(), false), offer("stake", None, coins, true)],
+            Step::Place(other) => vec![offer("keep", Some(other), Vec::new(), false)],
+        }
+    }
+
+    fn answer_due(&self, state: &State, seat: Seat, answer: &Answer) -> Due<Action> {
+        if u32::from(state.round) != answer.until || state.step == Step::Over {
+            return Due::Over;
+        }
+        match (answer.answer.as_str(), state.step) {
+            ("keep", Step::Place(asked)) if asked == seat => Due::Acts(Action::Keep),
+            ("keep", _) => Due::Waits,
+            // When all the others have staked, so that nobody sees how quick it was.
+            ("stake", Step::Stake) if self.waiting_on(state) == SeatSet::only(seat) => {
+                let coins = answer.limit.and_then(|limit| u8::try_from(limit).ok()).unwrap_or(1);
+                Due::Acts(Action::Stake { coins: coins.min(state.most(seat)) })
+            }
+            ("stake", Step::Stake) => Due::Waits,
+            _ => Due::Over,
         }
     }
 

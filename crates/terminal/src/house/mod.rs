@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 use table::{About, Clauses, Error, EventRecord, Line, Message, Outcome, Refusal, Seat, SeatSet, say};
-use wire::{Best, ChairKind, Done, Now, PhaseInfo, Refused, TableInfo, Update, What};
+use wire::{Answers, Best, ChairKind, Done, Now, PhaseInfo, Refused, TableInfo, Update, What};
 
 /// How long what was done may take to come back as news.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -180,6 +180,35 @@ impl Remote {
     /// Says something to all at the table.
     pub fn chat(&mut self, text: &str) -> Result<(), Error> {
         self.carry_out(json!({ "chat": { "text": text } })).map(drop)
+    }
+
+    /// What this person has said beforehand, and what they may say.
+    pub fn answers(&self) -> Result<Answers, Error> {
+        let told = self.house.borrow_mut().ask(json!({ "answers": {} })).map_err(refusal)?;
+        serde_json::from_value(told).map_err(|error| Error::Form(error.to_string()))
+    }
+
+    /// Prepares an answer.
+    pub fn prepare(&mut self, answer: &str, about: Option<&str>, limit: Option<u32>) -> Result<(), Error> {
+        self.say_beforehand(json!({ "prepare": { "answer": answer, "about": about, "limit": limit } }))
+    }
+
+    /// Takes back what was prepared.
+    pub fn revoke(&mut self, which: Option<(&str, Option<&str>)>) -> Result<(), Error> {
+        let (answer, about) = which.unzip();
+        self.say_beforehand(json!({ "revoke": { "answer": answer, "about": about.flatten() } }))
+    }
+
+    /// Is acted for where there is one choice only, or not any more.
+    pub fn set_auto(&mut self, on: bool) -> Result<(), Error> {
+        self.say_beforehand(json!({ "auto": { "on": on } }))
+    }
+
+    /// Says something beforehand: no record tells of it, unless it is done at once.
+    fn say_beforehand(&mut self, request: Value) -> Result<(), Error> {
+        self.house.get_mut().ask(request).map_err(refusal)?;
+        while self.hear(LOOK) {}
+        Ok(())
     }
 
     /// Sits down: in this chair, or the first free one.

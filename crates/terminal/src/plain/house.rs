@@ -142,6 +142,13 @@ impl Plain {
                 self.narrate(out)?;
                 Ok(false)
             }
+            Answer::Beforehand(wish) => match seat {
+                Some(seat) => self.beforehand(seat, wish, out),
+                None => {
+                    writeln!(out, "{}", say!("terminal-you-watch").here())?;
+                    Ok(false)
+                }
+            },
             Answer::Quit => {
                 self.left = true;
                 Ok(false)

@@ -11,6 +11,7 @@ pub use curtain::{CLEAR, Curtain};
 #[cfg(unix)]
 pub use signals::fall_before_the_end;
 
+use super::beforehand::Wish;
 use super::boards::{Heard, Scene};
 use super::keyboard::Keyboard;
 use super::offered::{More, Part, next, offered};
@@ -259,6 +260,11 @@ impl Plain {
                     }
                 }
                 Answer::Say(_) => writeln!(out, "{}", say!("terminal-nobody-else").here())?,
+                Answer::Beforehand(wish) => {
+                    if self.beforehand(seat, wish, out)? {
+                        return Ok(());
+                    }
+                }
                 other => self.tell(seat, other, out)?,
             }
         }
@@ -276,7 +282,12 @@ impl Plain {
             Answer::Save(file) => self.save(file.as_deref(), out),
             Answer::Unclear(why) => Ok(writeln!(out, "{why}")?),
             // What these mean depends on what was asked.
-            Answer::Choice(_) | Answer::Undo | Answer::Say(_) | Answer::Quit | Answer::Again => Ok(()),
+            Answer::Choice(_)
+            | Answer::Undo
+            | Answer::Say(_)
+            | Answer::Beforehand(_)
+            | Answer::Quit
+            | Answer::Again => Ok(()),
         }
     }
 
@@ -339,6 +350,20 @@ impl Plain {
                 other => self.tell(seat, other, out)?,
             }
         }
+    }
+
+    /// Says something beforehand. Tells whether something came of it at once.
+    fn beforehand(&mut self, seat: Seat, wish: Wish, out: &mut dyn Write) -> Result<bool, Error> {
+        let before = self.session.live().event_count();
+        match wish.carry_out(&mut self.session, seat) {
+            Ok(lines) => lines.iter().try_for_each(|line| writeln!(out, "{line}"))?,
+            Err(error) => writeln!(out, "{}", refused::line(&self.session, &error))?,
+        }
+        let acted = self.session.live().event_count() > before;
+        if acted {
+            self.happened();
+        }
+        Ok(acted)
     }
 
     fn act(&mut self, seat: Seat, action: &Value, out: &mut dyn Write) -> Result<(), Error> {

@@ -1,5 +1,6 @@
 //! What somebody meant who typed a line.
 
+use crate::beforehand::Wish;
 use crate::words::{Here, in_english};
 use table::{Message, say};
 
@@ -19,6 +20,7 @@ pub fn help(at_house: bool) -> Vec<(String, String)> {
         (say!("terminal-word-log"), say!("terminal-help-log-what")),
         (say!("terminal-help-rules", word = say!("terminal-word-rules")), say!("terminal-help-rules-what")),
         (say!("terminal-word-undo"), say!("terminal-help-undo-what")),
+        (say!("terminal-word-answers"), say!("terminal-help-answers-what")),
         kept,
         (say!("terminal-word-quit"), say!("terminal-help-quit-what")),
     ]
@@ -62,6 +64,8 @@ pub enum Answer {
     Save(Option<String>),
     /// Something to all at the table of a house.
     Say(String),
+    /// Something beforehand.
+    Beforehand(Wish),
     /// Leave.
     Quit,
     /// The choices once more.
@@ -85,6 +89,9 @@ pub fn understand(line: &str, choices: &[&str]) -> Answer {
     let line = line.trim();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = Some(rest.trim().to_owned()).filter(|rest| !rest.is_empty());
+    if let Some(wish) = Wish::read(line) {
+        return Answer::Beforehand(wish);
+    }
     match (in_english(word, &commands()).as_str(), &rest) {
         ("", _) => Answer::Again,
         ("undo" | "u", None) => Answer::Undo,
@@ -160,6 +167,8 @@ mod tests {
             ("log", Answer::Log),
             ("?", Answer::Help),
             ("save", Answer::Save(None)),
+            ("auto", Answer::Beforehand(Wish::Auto)),
+            ("Prepare 2 25", Answer::Beforehand(Wish::Prepare(2, Some(25)))),
             ("  \t ", Answer::Again),
             ("place 1 die at casino 3", Answer::Choice(0)),
         ] {
@@ -192,8 +201,8 @@ mod tests {
             let check = || {
                 for (place, (word, what)) in help(false).into_iter().chain(help(true)).enumerate() {
                     let typed = match place {
-                        0 | 9 => "1".to_owned(),
-                        1 | 10 => String::new(),
+                        0 | 10 => "1".to_owned(),
+                        1 | 11 => String::new(),
                         _ => word.clone(),
                     };
                     let answer = understand(&typed, &["pay a chip"]);

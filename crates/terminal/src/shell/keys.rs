@@ -1,5 +1,6 @@
 //! What each key does.
 
+use super::super::beforehand::Wish;
 use super::super::offered::More;
 use super::super::save::Save;
 use super::Shell;
@@ -47,6 +48,11 @@ impl Shell {
             KeyCode::Char('h' | 'H') => self.ask_for_hint(),
             KeyCode::Char('s' | 'S') => self.ask_to_save(),
             KeyCode::Char('u' | 'U') => self.undo(),
+            KeyCode::Char('+') if self.curtain().is_none() && !self.session.is_over() => {
+                if self.keyboard.person(&self.session).is_some() {
+                    self.page = Some(Page::Beforehand { text: String::new() });
+                }
+            }
             KeyCode::PageUp => self.log.scroll(PAGE),
             KeyCode::PageDown => self.log.scroll(-PAGE),
             // Whoever has read back wants the end of the log first; the end of the choices comes with the next key.
@@ -191,6 +197,7 @@ impl Shell {
             },
             Page::SaveAs { text } => return self.save_as_key(text, code),
             Page::Say { text } => return self.say_key(text, code),
+            Page::Beforehand { text } => return self.beforehand_key(text, code),
             Page::Dialog { .. } if is_for_advice(code) => {
                 self.command(code);
                 match self.page {
@@ -257,6 +264,43 @@ impl Shell {
             _ => {}
         }
         self.page = Some(Page::Say { text });
+    }
+
+    /// Something is said beforehand: `2 25` prepares what stands second with that limit, `-1` takes the first back, `auto` has one
+    /// acted for where there is one choice only.
+    fn beforehand_key(&mut self, mut text: String, code: KeyCode) {
+        match code {
+            KeyCode::Esc => return,
+            KeyCode::Enter if text.trim().is_empty() => return,
+            KeyCode::Enter => {
+                self.say_beforehand(&text);
+                text.clear();
+            }
+            KeyCode::Backspace => {
+                text.pop();
+            }
+            KeyCode::Char(letter) if !letter.is_control() => text.push(letter),
+            _ => {}
+        }
+        self.page = Some(Page::Beforehand { text });
+    }
+
+    fn say_beforehand(&mut self, text: &str) {
+        let Some(seat) = self.keyboard.person(&self.session) else { return };
+        let Some(wish) = Wish::read_short(text) else {
+            return self.warn(say!("terminal-answers-unclear", line = format!("{text:?}")).here());
+        };
+        let before = self.session.live().event_count();
+        if let Err(error) = wish.carry_out(&mut self.session, seat) {
+            return self.refused(&error);
+        }
+        if let Some(live) = self.session.live().here() {
+            let events = live.all_events(before);
+            if !events.is_empty() {
+                return self.happened(before, &events);
+            }
+        }
+        self.refresh();
     }
 
     /// Where a page stands after a key.

@@ -1,5 +1,6 @@
 //! What lies over the table: help, a clause, questions.
 
+use super::super::beforehand;
 use super::super::hint::Advice;
 use super::super::session::Session;
 use super::super::theme::Theme;
@@ -55,6 +56,11 @@ pub enum Page {
         /// What has been typed.
         text: String,
     },
+    /// What is said beforehand?
+    Beforehand {
+        /// What has been typed.
+        text: String,
+    },
     /// Where shall the game be kept?
     SaveAs {
         /// What has been typed.
@@ -71,6 +77,7 @@ fn keys(at_house: bool) -> Vec<(String, String)> {
         (Message::text("a b 1 2"), say!("terminal-keys-choice")),
         (Message::text("u"), say!("terminal-keys-undo")),
         (Message::text("h"), say!("terminal-keys-hint")),
+        (Message::text("+"), say!("terminal-keys-answers")),
         (Message::text("r"), say!("terminal-keys-rules")),
         (say!("terminal-page-keys"), say!("terminal-keys-scroll")),
         (Message::text("Enter"), say!("terminal-keys-hurry")),
@@ -135,6 +142,17 @@ impl Shell {
                 let (title, hint) = (say!("terminal-say-page").here(), say!("terminal-say-hint").here());
                 draw_popup(&title, &hint, vec![field], 0, theme, area, buffer);
             }
+            Some(Page::Beforehand { text }) => {
+                let mut lines = self.beforehand_lines(text_width(area));
+                lines.push(Line::default());
+                lines.push(Line::from(vec![Span::raw(text.clone()), Span::styled("▏", theme.legal())]));
+                if let Some(notice) = &self.notice {
+                    let style = if notice.warning { theme.warning() } else { theme.good() };
+                    lines.extend(wrap(&[Span::styled(notice.text.clone(), style)], text_width(area), 0));
+                }
+                let title = say!("terminal-answers-page").here();
+                draw_popup(&title, &say!("terminal-answers-hint").here(), lines, 0, theme, area, buffer);
+            }
             Some(Page::SaveAs { text }) => {
                 let field = Line::from(vec![Span::raw(text.clone()), Span::styled("▏", theme.legal())]);
                 let mut lines = vec![Line::raw(say!("terminal-save-question").here()), field];
@@ -149,6 +167,13 @@ impl Shell {
                 draw_popup(&title, &hint, lines, 0, theme, area, buffer);
             }
         }
+    }
+
+    /// What the person at the keyboard has said beforehand, and what they may say.
+    fn beforehand_lines(&self, width: usize) -> Vec<Line<'static>> {
+        let Some(seat) = self.keyboard.person(&self.session) else { return Vec::new() };
+        let lines = beforehand::lines(&self.session, seat);
+        lines.iter().flat_map(|line| wrap(&[Span::raw(line.clone())], width, 5)).collect()
     }
 
     /// The keys, then the game on one card.

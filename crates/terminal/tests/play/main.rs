@@ -1,5 +1,6 @@
 //! A game at the terminal: what people see, on a whole screen and line by line.
 
+mod beforehand;
 mod cardgame;
 mod every_screen;
 mod folder;
