@@ -49,6 +49,7 @@ tables-no-hints = an diesem Tisch gibt es keine Tipps
 tables-nothing-to-decide = es gibt nichts zu entscheiden
 tables-sit-once = du kannst nur auf einem Platz sitzen: „me“ steht nur einmal in seats
 tables-pace-most = Bots lassen sich höchstens 10000 Millisekunden Zeit
+tables-clock-days = eine Uhr mit Tagen pro Zug hat 1 bis { $most } davon, keinen Vorrat und keine Zugabe
 tables-clock-terms = eine Uhr hat 10 Sekunden bis 30 Tage Vorrat und gibt bis zu 7 Tage pro Entscheidung dazu
 tables-position-options = eine Stellung hat ihre eigenen Optionen: Lass sie weg
 tables-position-over = in dieser Stellung ist das Spiel vorbei
@@ -150,3 +151,48 @@ tables-journal-broken = das Spielprotokoll stimmt nicht (auf Englisch: { $fault 
 tables-answers-enough = Du hast in diesem Spiel zu oft geändert, was du vorher sagst: Entscheide ab jetzt von Hand.
 tables-answers-many = Du hast { $most } Antworten vorbereitet, mehr bereitet niemand vor: Nimm erst eine zurück.
 tables-answers-nothing = So etwas hast du nicht vorbereitet.
+## Briefe per E-Mail
+letter-hello = Hallo { $name },
+letter-hello-you = Hallo,
+letter-turn-subject = Du bist dran: { $game }
+letter-turn = du bist dran, bei { $game } am Tisch mit { $others }.
+letter-turn-alone = du bist dran, bei { $game }.
+letter-turn-touch = Zum Tisch
+letter-reminder-subject = Man wartet auf dich: { $game }
+letter-reminder = man wartet auf dich, bei { $game } am Tisch mit { $others }.
+letter-left = Du hast noch { $time }.
+letter-days = { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+}
+letter-hours = { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+}
+letter-invite-subject = { $host } lädt dich an einen Tisch ein: { $game }
+letter-invite = { $host } lädt dich an einen Tisch ein, zu { $game }. Dort ist ein Platz für dich, solange ihn niemand anders nimmt.
+letter-invite-touch = Zum Tisch
+letter-ended-subject = Es ist vorbei: { $game }
+letter-ended = deine Partie { $game } mit { $others } ist vorbei.
+letter-ended-alone = deine Partie { $game } ist vorbei.
+letter-ended-touch = Wie es ausging
+letter-confirm-subject = Ist das deine Adresse?
+letter-confirm = jemand, der auf { $house } spielt, möchte Briefe an diese Adresse. Wenn du das bist, folge diesem Link innerhalb von zwei Stunden.
+letter-confirm-not = Wenn nicht, tu nichts: Hierher wird sonst nichts geschickt.
+letter-confirm-touch = Ja, schreib mir hierher
+letter-why = Um solche Briefe hast du auf { $house } gebeten.
+letter-why-confirm = Du bekommst das, weil jemand deine Adresse angegeben hat.
+letter-off = Keine solchen Briefe mehr
+letter-off-all = Für diese Person nie hierher schreiben
+letter-none = dieses Haus verschickt keine Briefe
+letter-form = das ist keine Adresse für Briefe: ada@example.org ist eine
+letter-too-many = zu viele Briefe: warte eine Weile
+letter-no-address = es gibt keine Adresse
+letter-link-nowhere = Dieser Link tut nichts mehr: Die Adresse wurde gelöscht oder durch eine andere ersetzt.
+letter-link-used = Dieser Link wurde schon benutzt.
+letter-link-late = Dieser Link galt zwei Stunden. Gib die Adresse noch einmal an, dann bekommst du einen neuen.
+
+## Urlaub
+vacation-form = ein Urlaub endet später, als er beginnt, nach jetzt und innerhalb eines Jahres
+vacation-days = { $days } Urlaubstage im Jahr sind das meiste, und von { $year } hast du noch { $left }
+vacation-none = du hast keinen Urlaub, und keiner ist geplant

@@ -43,6 +43,7 @@ tables-no-hints = no hints were agreed on for this table
 tables-nothing-to-decide = there is nothing to decide
 tables-sit-once = you can sit in one chair only: "me" stands in seats once
 tables-pace-most = the pace of bots is at most 10000 milliseconds
+tables-clock-days = a clock with days for each move has 1 to { $most } of them, and no bank and no increment
 tables-clock-terms = a clock has a bank of 10 seconds to 30 days and an increment of up to 7 days
 tables-position-options = a position has its own options: leave them out
 tables-position-over = the game is over in this position
@@ -144,3 +145,48 @@ tables-journal-broken = the journal does not hold: { $fault }
 tables-answers-enough = You have changed what you say beforehand too often in this game: decide by hand from now on.
 tables-answers-many = You have prepared { $most } answers, and nobody prepares more: take one back first.
 tables-answers-nothing = You have prepared nothing of that kind.
+## Letters by e-mail
+letter-hello = Hello { $name },
+letter-hello-you = Hello,
+letter-turn-subject = Your turn: { $game }
+letter-turn = it is your turn in { $game }, at the table with { $others }.
+letter-turn-alone = it is your turn in { $game }.
+letter-turn-touch = To the table
+letter-reminder-subject = They wait for you: { $game }
+letter-reminder = { $others } wait for you in { $game }.
+letter-left = You have { $time } left.
+letter-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+letter-hours = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}
+letter-invite-subject = { $host } asks you to a table: { $game }
+letter-invite = { $host } asks you to a table of { $game }. There is a chair for you as long as nobody else takes it.
+letter-invite-touch = To the table
+letter-ended-subject = It is over: { $game }
+letter-ended = your game of { $game } with { $others } is over.
+letter-ended-alone = your game of { $game } is over.
+letter-ended-touch = How it ended
+letter-confirm-subject = Is this your address?
+letter-confirm = somebody who plays at { $house } wants to be written to at this address. If that is you, follow this link within two hours.
+letter-confirm-not = If it is not, do nothing: nothing else will be sent here.
+letter-confirm-touch = Yes, write to me here
+letter-why = You asked for letters like this one at { $house }.
+letter-why-confirm = You get this because somebody gave your address.
+letter-off = No more such letters
+letter-off-all = Never write here for that person
+letter-none = this house sends no letters
+letter-form = this is no address for letters: ada@example.org is one
+letter-too-many = too many letters: wait a while
+letter-no-address = there is no address
+letter-link-nowhere = This link does nothing any more: the address was taken away, or another was given.
+letter-link-used = This link was used before.
+letter-link-late = This link held for two hours. Give the address once more, and you get another.
+
+## Vacations
+vacation-form = a vacation ends later than it begins and later than now, and within a year
+vacation-days = { $days } days of vacation are the most in a year, and of { $year } you have { $left } left
+vacation-none = you are on no vacation, and have planned none

@@ -18,7 +18,7 @@ const AT_ONCE = ['--undo-wait', '0'];
 /** Where a house says that it is open. */
 async function address(house: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: house.stdout! })) {
-    const open = /^The house is open: (\S+?)\/?$/.exec(line);
+    const open = /^(?:The house is open|On this machine): (http:\/\/127\S+?)\/?$/.exec(line);
     if (open) return open[1]!;
   }
   throw new Error('the house does not open');

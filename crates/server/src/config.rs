@@ -1,6 +1,7 @@
 //! How the server is run: its limits, and what the operator says.
 
 pub use crate::http::ClientFiles;
+use crate::letters::Mail;
 use std::time::Duration;
 
 /// What the operator says.
@@ -25,6 +26,10 @@ pub struct Config {
     pub gone_after: Duration,
     /// How people are called who are not there.
     pub calls: Calls,
+    /// How letters are sent; without it nobody is written to. They need the address under which people reach the server.
+    pub mail: Option<Mail>,
+    /// How many days of a year somebody may be on vacation.
+    pub vacation_days: u32,
     /// The files of the web client; without them people get a plain page.
     pub client: ClientFiles,
     /// A token with which the operator's page may be read; without one there is no such page.
@@ -153,6 +158,8 @@ impl Default for Config {
             undo_wait: Duration::from_secs(3),
             gone_after: Duration::from_mins(1),
             calls: Calls::default(),
+            mail: None,
+            vacation_days: 30,
             client: |_| None,
             operator_token: None,
             metrics_token: None,

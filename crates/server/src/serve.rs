@@ -7,6 +7,7 @@ use hyper_util::service::TowerToHyperService;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
@@ -34,7 +35,8 @@ pub async fn serve(
     let tidy = tokio::spawn(server.clone().keep_tidy());
     let orders = tokio::spawn(server.clone().keep_orders());
     let heard = server.0.tables.fanout.listen();
-    let calls = tokio::spawn(std::sync::Arc::clone(&server.0.notifier).run(heard));
+    let calls = tokio::spawn(Arc::clone(&server.0.notifier).run(heard));
+    let mut letters = tokio::spawn(Arc::clone(&server.0.letters).run(server.0.tables.fanout.listen()));
     let doors = TowerToHyperService::new(router(server.clone()));
     let (close, closing) = watch::channel(false);
     // Every connection keeps one end; when all are dropped, all are gone.
@@ -67,6 +69,11 @@ pub async fn serve(
     tidy.abort();
     orders.abort();
     calls.abort();
+    // A letter that is under way is finished, so that nobody gets it twice.
+    server.0.letters.close();
+    if tokio::time::timeout(FAREWELL, &mut letters).await.is_err() {
+        letters.abort();
+    }
     server.close().await;
     Ok(())
 }

@@ -5,6 +5,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::{Fanout, InProcess};
+use crate::letters::Letters;
 use crate::limits::{ConcurrencyLimit, TokenBuckets};
 use crate::notify::Notifier;
 use crate::people::People;
@@ -36,6 +37,7 @@ pub(crate) struct Shared {
     pub(crate) tidy: Tidy,
     pub(crate) bans: Arc<Bans>,
     pub(crate) notifier: Arc<Notifier>,
+    pub(crate) letters: Arc<Letters>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -106,7 +108,16 @@ impl Server {
         let people = People::new(store.clone(), time.clone(), Arc::clone(&bans));
         let reviews = Reviews::new(store.clone());
         let (calls, public_url) = (&config.calls, config.public_url.as_deref());
-        let notifier = Notifier::new(store.clone(), time.clone(), Arc::clone(&tables), calls, public_url);
+        let letters =
+            Letters::new(store.clone(), time.clone(), Arc::clone(&tables), config.mail.clone(), public_url);
+        let notifier = Notifier::new(
+            store.clone(),
+            time.clone(),
+            Arc::clone(&tables),
+            Arc::clone(&letters),
+            calls,
+            public_url,
+        );
         Server(Arc::new(Shared {
             config,
             store,
@@ -118,6 +129,7 @@ impl Server {
             tidy: Tidy::default(),
             bans,
             notifier,
+            letters,
             metrics: metrics(),
         }))
     }

@@ -2,6 +2,7 @@
 //! more is taken from the disk.
 
 use crate::error::ApiResult;
+use crate::letters::STALE;
 use crate::server::Server;
 use crate::tables::{TableMessage, Tidied, apart};
 use futures_util::future::try_join_all;
@@ -86,6 +87,7 @@ impl Server {
 
     async fn tidy_up(&self, before: &mut Before) -> ApiResult<Report> {
         let mut done = Report { sessions: self.0.people.tidy().await?, ..Report::default() };
+        self.0.store.drop_old_letters(self.0.time.now().saturating_sub(STALE)).await?;
         self.close_tables(before, &mut done).await?;
         let (husks, now) = (std::mem::take(&mut before.husks), self.0.time.now());
         let look = husks.1.is_none_or(|last| now.saturating_sub(last) >= SELDOM);

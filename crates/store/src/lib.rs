@@ -47,6 +47,7 @@
 
 mod error;
 mod friend;
+mod letter;
 mod notification;
 mod operator;
 mod person;
@@ -69,6 +70,7 @@ mod transfer;
 
 pub use error::Error;
 pub use friend::{Invitation, Met};
+pub use letter::{AddressState, Letter, LetterKind, MailAddress, Vacation};
 pub use notification::PushSubscription;
 pub use operator::{Ban, Census, Seen};
 pub use person::Person;

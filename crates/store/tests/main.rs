@@ -5,6 +5,7 @@ mod backup;
 mod damage;
 mod full;
 mod kit;
+mod letters;
 mod model;
 mod notifications;
 mod on_postgres;

@@ -123,14 +123,14 @@ fn all_of_it_goes_with_the_person_and_with_the_table() {
         for (person, again_before, is_news) in
             [("ann", 0, true), ("bob", 0, true), ("bob", 5, false), ("bob", 6, true)]
         {
-            assert_eq!(store.note_called("t", person, 5, again_before).await.unwrap(), is_news);
+            assert_eq!(store.note_called("t", person, 5, again_before, None).await.unwrap(), is_news);
         }
-        assert!(!store.note_called("nowhere", "ann", 5, 0).await.unwrap());
+        assert!(!store.note_called("nowhere", "ann", 5, 0, None).await.unwrap());
         assert_eq!(store.called().await.unwrap().len(), 2);
         store.delete_person("ann").await.unwrap();
         assert_eq!(store.called().await.unwrap(), [("t".to_owned(), "bob".to_owned())]);
         store.forget_called("t", "bob").await.unwrap();
-        store.note_called("t", "bob", 6, 0).await.unwrap();
+        store.note_called("t", "bob", 6, 0, None).await.unwrap();
         store.append("t", 0, vec![], summary(Phase::Closed, &["ann", "bob"])).await.unwrap();
         let dropped = store.tidier().unwrap().drop_tables(Wanted { closed: u64::MAX, finished: 0 }).unwrap();
         assert_eq!((dropped, store.called().await.unwrap()), (1, vec![]));

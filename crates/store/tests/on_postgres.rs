@@ -3,7 +3,10 @@
 use crate::kit::{Folder, asked, bodies, furnish, person, record, run, said, session, summary, table};
 use crate::postgres::{Postgres, run_tests_again, schema_of, sql};
 use std::collections::BTreeSet;
-use store::{Ahead, Ban, Error, Phase, Place, PushSubscription, Quota, Rate, Rated, Skill, Store};
+use store::{
+    AddressState, Ahead, Ban, Error, MailAddress, Phase, Place, PushSubscription, Quota, Rate, Rated, Skill,
+    Store, Vacation,
+};
 
 /// What is about files, or about the disk.
 const OF_SQLITE: [&str; 12] = [
@@ -76,7 +79,18 @@ async fn fill(store: &Store) {
     store.invite("bob", "t", "ann", 5).await.unwrap();
     store.key_or("vapid", vec![7; 32]).await.unwrap();
     store.set_notification_settings("bob", "{}").await.unwrap();
-    store.note_called("t", "bob", 6, 0).await.unwrap();
+    let mail = MailAddress {
+        person: "bob".into(),
+        id: "b".into(),
+        address: "bob@example.org".into(),
+        lang: "de".into(),
+        state: AddressState::Given,
+        wanted: 7,
+        given: 8,
+    };
+    store.give_address(mail).await.unwrap();
+    store.set_vacation("bob", Vacation { begins: 1, ends: 9 }, 0).await.unwrap();
+    store.note_called("t", "bob", 6, 0, None).await.unwrap();
     let push = PushSubscription {
         id: "p".into(),
         person: "bob".into(),

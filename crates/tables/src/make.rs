@@ -8,11 +8,14 @@ use crate::state::TableState;
 use bots::Level;
 use serde_json::{Map, Value};
 use table::{Dealer, Script, say};
-use wire::{Fill, NewTable, Plan};
+use wire::{ClockTerms, Fill, NewTable, Plan};
 
 /// How long bots wait at least before they take chairs, in seconds, and at most.
 const SHORTEST_FILL: u32 = 5;
 const LONGEST_FILL: u32 = 3_600;
+
+/// The most days for a move.
+const MOST_DAYS: u8 = 30;
 
 /// What is agreed for the rematch of a table: the same chairs, moved on by one; and where somebody sits then.
 pub fn rematch(state: &TableState, who: &str) -> (Setup, Option<u8>) {
@@ -40,6 +43,20 @@ pub fn sits_at(new: &NewTable) -> Result<Option<u8>> {
     Ok(first)
 }
 
+/// Whether a game can be played by a clock.
+fn admit_clock(clock: ClockTerms) -> Result<()> {
+    let ClockTerms { bank, increment, days } = clock;
+    match days {
+        Some(days) if bank > 0 || increment > 0 || !(1..=MOST_DAYS).contains(&days) => {
+            Err(Error::bad(say!("tables-clock-days", most = MOST_DAYS)))
+        }
+        None if !(10..=2_592_000).contains(&bank) || increment > 604_800 => {
+            Err(Error::bad(say!("tables-clock-terms")))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// What was agreed, if a game can be played so.
 pub fn setup(new: &NewTable) -> Result<Setup> {
     let about = crate::about(&new.game);
@@ -54,10 +71,8 @@ pub fn setup(new: &NewTable) -> Result<Setup> {
     if new.pace > 10_000 {
         return Err(Error::bad(say!("tables-pace-most")));
     }
-    if let Some(clock) = new.clock
-        && (!(10..=2_592_000).contains(&clock.bank) || clock.increment > 604_800)
-    {
-        return Err(Error::bad(say!("tables-clock-terms")));
+    if let Some(clock) = new.clock {
+        admit_clock(clock)?;
     }
     if new.rated && new.hints {
         return Err(Error::bad("a rated game has no hints: say \"hints\":false"));

@@ -66,6 +66,7 @@ impl TableState {
                 here: chair.person().is_some_and(|person| presence(person).is_none()),
                 away,
                 overdue: kind == ChairKind::Person && self.clocks.is_overdue(Seat(seat), now),
+                vacation: self.vacation(Seat(seat), now).filter(|_| kind == ChairKind::Person),
             }
         };
         wire::TableInfo {
@@ -163,6 +164,9 @@ impl TableState {
             }
             TableEvent::Reminded { seat } => What::Reminded { seat: *seat, by: seat_of_sender() },
             TableEvent::Back { seat } => What::Back { seat: *seat },
+            TableEvent::Vacation { seat, from, until } => {
+                What::Vacation { seat: *seat, from: *from, until: *until }
+            }
             TableEvent::Restored {} => What::Restored {},
             TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
             TableEvent::Warned { closes } => What::Warned { closes: *closes },

@@ -212,6 +212,15 @@ pub enum TableEvent {
         /// In which chair.
         seat: u8,
     },
+    /// Somebody's vacation: their clock stands still meanwhile. It takes the place of whatever was known from its beginning on.
+    Vacation {
+        /// Whose.
+        seat: u8,
+        /// From when on, in milliseconds since 1970.
+        from: u64,
+        /// Until when; no later than its beginning if nothing came of it.
+        until: u64,
+    },
     /// The same people play once more.
     Rematch {
         /// At which table.

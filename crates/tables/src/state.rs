@@ -257,15 +257,18 @@ impl TableState {
                 self.phase = Phase::Running;
                 self.wait_for(waiting, at);
             }
-            TableEvent::Played { waiting, seat, by: DecidedBy::Prepared, entry, reason, .. } => {
+            TableEvent::Played { waiting, seat, by: DecidedBy::Prepared, entry, reason, talk, .. } => {
                 if let Some(reason) = reason {
                     self.said_before.came_of(*entry, reason);
                 }
                 // Bots give time to take it back, as they do after an action by hand.
                 self.last_act = Some((Seat(*seat), at, None));
                 self.wait_for(waiting, at);
+                if !talk {
+                    self.clocks.moved(Seat(*seat), at);
+                }
             }
-            TableEvent::Played { waiting, seat, by, .. } => {
+            TableEvent::Played { waiting, seat, by, talk, .. } => {
                 // Whoever acts is there.
                 if let (DecidedBy::Person, Some(sitter)) =
                     (*by, self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter))
@@ -275,6 +278,9 @@ impl TableState {
                     self.asked.forget(*seat);
                 }
                 self.wait_for(waiting, at);
+                if *by == DecidedBy::Person && !talk {
+                    self.clocks.moved(Seat(*seat), at);
+                }
             }
             TableEvent::Nonce { seat, nonce } => {
                 if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
@@ -302,6 +308,9 @@ impl TableState {
                     sitter.stand_in = None;
                     sitter.away = false;
                 }
+            }
+            TableEvent::Vacation { seat, from, until } => {
+                self.clocks.set_vacation(Seat(*seat), *from, *until);
             }
             TableEvent::Restored {} => self.restored = true,
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
@@ -538,6 +547,11 @@ impl TableState {
     /// The bot that decides in a seat, if one does.
     pub fn bot_at(&self, seat: Seat) -> Option<Bot> {
         self.chairs.get(seat.index()).and_then(Chair::bot)
+    }
+
+    /// Until when whoever sits in a chair is on vacation, where the game is played over days.
+    pub fn vacation(&self, seat: Seat, now: u64) -> Option<u64> {
+        self.clocks.on_vacation(seat, now).filter(|_| self.phase == Phase::Running)
     }
 
     /// Everybody whose name is needed.

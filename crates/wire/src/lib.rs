@@ -18,8 +18,9 @@ mod typescript;
 pub use friends::{Acquaintance, Company, Invitation, Invited};
 pub use guide::{GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan};
 pub use notifications::{
-    NewNotifications, NewPush, Notifications, PushDevice, PushKeys, PushKind, PushMessage, QuietHours,
-    ZoneOffset,
+    AddressInfo, LetterChoices, Letters, LinkAbout, LinkDone, NewAddress, NewNotifications, NewPush,
+    NewVacation, Notifications, PushDevice, PushKeys, PushKind, PushMessage, QuietHours, VacationInfo,
+    Vacations, ZoneOffset,
 };
 pub use once::refuse_doubles;
 pub use past::{

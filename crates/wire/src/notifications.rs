@@ -120,3 +120,110 @@ pub enum PushKind {
     /// I am called here from now on.
     Hello,
 }
+
+/// How I am written to by e-mail.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Letters {
+    /// Whether this server sends letters at all.
+    pub possible: bool,
+    /// Where to.
+    pub address: Option<String>,
+    /// How it stands with that address.
+    pub state: Option<AddressInfo>,
+    /// What for.
+    pub wanted: LetterChoices,
+}
+
+/// How it stands with an address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum AddressInfo {
+    /// A letter was sent there, with a link that confirms it; until then nothing else is.
+    Given,
+    /// I have confirmed it.
+    Confirmed,
+    /// Its mail server does not take letters for it: nothing is sent there any more.
+    Refused,
+}
+
+/// What I am written to for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct LetterChoices {
+    /// It is my turn at a table that is played over days, or somebody reminds me there.
+    pub turn: bool,
+    /// Somebody asks me to a table.
+    pub invite: bool,
+    /// A game of mine is over.
+    pub ended: bool,
+}
+
+/// An address to be written to at.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewAddress {
+    /// The address: `ada@example.org`.
+    #[schema(max_length = 254)]
+    pub address: String,
+}
+
+/// What a link in a letter has done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LinkDone {
+    /// To which letters.
+    pub about: LinkAbout,
+}
+
+/// Which letters a link is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum LinkAbout {
+    /// It is my turn.
+    Turn,
+    /// Somebody asks me to a table.
+    Invite,
+    /// A game of mine is over.
+    Ended,
+    /// All of them.
+    All,
+}
+
+/// My vacation: meanwhile my clocks stand still at tables that are played over days.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Vacations {
+    /// The one that I am on, or that comes next.
+    pub current: Option<VacationInfo>,
+    /// How many days there are in a year.
+    pub days: u32,
+    /// How many of this year's are left.
+    pub left: u32,
+}
+
+/// A vacation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct VacationInfo {
+    /// From when on.
+    pub from: Number,
+    /// Until when.
+    pub until: Number,
+}
+
+/// A vacation to come, in place of what I had planned before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewVacation {
+    /// From when on; without a time it begins now, or the one that I am on goes on.
+    #[serde(default)]
+    pub from: Option<Number>,
+    /// Until when.
+    pub until: Number,
+}

@@ -146,17 +146,24 @@ pub enum StartWhen {
     Host,
 }
 
-/// A clock for each person: so much time for the game, and so much more for each decision made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+/// A clock for each person: so much time for the game, and so much more for each decision made; or so many days for each move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClockTerms {
-    /// Seconds for the whole game.
-    #[schema(minimum = 10, maximum = 2_592_000)]
+    /// Seconds for the whole game: 10 at least, unless there are days for each move.
+    #[serde(default)]
+    #[schema(maximum = 2_592_000)]
     pub bank: u32,
     /// Seconds more for each decision.
+    #[serde(default)]
     #[schema(maximum = 604_800)]
     pub increment: u32,
+    /// Days for each move, in place of the other two: correspondence play. Nobody saves up what they do not need, and whoever is on
+    /// vacation has all the time in the world.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 1, maximum = 30)]
+    pub days: Option<u8>,
 }
 
 /// How far a table is.
@@ -319,6 +326,9 @@ pub struct ChairInfo {
     pub away: bool,
     /// Whether the person's time has run out, so that others may let a bot act.
     pub overdue: bool,
+    /// Until when the person is on vacation, at a table that is played over days: their clock stands still.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vacation: Option<Number>,
 }
 
 /// Who decides in a chair.
@@ -446,6 +456,15 @@ pub enum What {
     Back {
         /// Which.
         seat: u8,
+    },
+    /// Somebody is on vacation, or has another one than was known: their clock stands still from one time to the other.
+    Vacation {
+        /// Who.
+        seat: u8,
+        /// From when on.
+        from: Number,
+        /// Until when; no later than its beginning if nothing came of it.
+        until: Number,
     },
     /// The same people play once more.
     Rematch {

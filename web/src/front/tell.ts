@@ -6,6 +6,7 @@ import { w } from './words';
 /** A clock in a few words. */
 export function clock(terms: ClockTerms | null): string {
   if (!terms) return w('clock.none');
+  if (terms.days) return w('clock.move', { days: terms.days });
   const day = 86_400;
   return terms.bank >= day
     ? w('clock.days', { bank: Math.round(terms.bank / day), more: Math.round(terms.increment / 3600) })

@@ -13,7 +13,7 @@ export type Paragraph =
 
 /** What a record says. */
 export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
-  const { n, what } = record;
+  const { n, at, what } = record;
   const house = (text: string): Paragraph[] => [{ key: `${n}`, kind: 'house', text }];
   const name = (seat: number) => names[seat] ?? '';
   if ('played' in what || 'started' in what) {
@@ -41,6 +41,17 @@ export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
   }
   if ('reminded' in what) return house(t('rec.reminded', { name: name(what.reminded.seat), by: name(what.reminded.by ?? -1) }));
   if ('back' in what) return house(t('rec.back', { name: name(what.back.seat) }));
+  if ('vacation' in what) {
+    const { seat, from, until } = what.vacation;
+    const day = (when: number) => new Date(when).toLocaleDateString(locale());
+    return house(
+      t(until <= from ? 'rec.vacation.none' : until <= at ? 'rec.vacation.over' : 'rec.vacation', {
+        name: name(seat),
+        from: day(from),
+        until: day(until),
+      }),
+    );
+  }
   if ('restored' in what) return house(t('rec.restored'));
   if ('rematch' in what) return house(t('rec.rematch'));
   if ('warned' in what) return house(t('rec.warned', { when: new Date(what.warned.closes).toLocaleString(locale()) }));

@@ -2,12 +2,14 @@
 
 mod door;
 mod keep;
+mod mail;
 mod token;
 
 use crate::{Error, number};
 use clap::{Args as ClapArgs, ValueEnum};
 pub use keep::KeepArgs;
-use server::{Calls, ClientFiles, Clock, Config, Limits, Server};
+pub use mail::MailArgs;
+use server::{Calls, ClientFiles, Clock, Config, Limits, Mail, Server};
 use std::env;
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -103,6 +105,11 @@ pub struct Args {
     /// Push services at private addresses, other ports and without https are called as well: for one on your own network
     #[arg(long, env = "FREMONT_PRIVATE_PUSH")]
     private_push: bool,
+    #[command(flatten)]
+    mail: MailArgs,
+    /// How many days of a year somebody may be on vacation, at tables that are played over days
+    #[arg(long, value_name = "N", default_value_t = 30, env = "FREMONT_VACATION_DAYS", value_parser = number::between::<u32>(0, 366))]
+    vacation_days: u32,
     /// How the log is written
     #[arg(long, value_enum, default_value_t = LogForm::Text, env = "FREMONT_LOG")]
     log: LogForm,
@@ -173,12 +180,14 @@ impl Args {
     pub fn run(self, client: ClientFiles) -> Result<(), Error> {
         self.log.begin();
         let place = self.folder.place()?;
+        // Before the door: whoever says something wrong is told at once.
+        let mail = self.mail.mail(self.public_url.as_deref())?;
         let runtime = tokio::runtime::Runtime::new()
             .map_err(|error| Error::check(format!("no threads could be started: {error}")))?;
-        runtime.block_on(self.open(place, client))
+        runtime.block_on(self.open(place, client, mail))
     }
 
-    async fn open(self, place: Place, client: ClientFiles) -> Result<(), Error> {
+    async fn open(self, place: Place, client: ClientFiles, mail: Option<Mail>) -> Result<(), Error> {
         let waited = if self.standby {
             // Before the door: whoever stands by lets nobody in.
             match wait_for(&place).await? {
@@ -207,6 +216,7 @@ impl Args {
         };
         let store = opened.map_err(|error| Error::check(error.to_string()))?;
         let mut config = self.config(at, client);
+        config.mail = mail;
         // A house whose disk is full has no page for its operator, but it opens.
         config.operator_token = match self.folder.path().and_then(|folder| operator_token(&folder)) {
             Ok(token) => Some(token),
@@ -268,6 +278,8 @@ impl Args {
                 private: self.private_push,
                 ..usual.calls
             },
+            mail: None,
+            vacation_days: self.vacation_days,
             client,
             operator_token: None,
             // Not a flag: the command line of a process is no secret.

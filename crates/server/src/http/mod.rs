@@ -10,6 +10,7 @@ mod guard;
 mod health;
 mod json;
 mod language;
+mod letters;
 mod notifications;
 mod operator;
 mod packed;
@@ -66,6 +67,8 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(notifications::notifications, notifications::set_notifications))
         .routes(routes!(notifications::subscribe))
         .routes(routes!(notifications::unsubscribe))
+        .routes(routes!(letters::mail, letters::give, letters::choose, letters::remove))
+        .routes(routes!(letters::vacation, letters::plan, letters::back))
         .routes(routes!(tables::mine))
         .routes(routes!(tables::history))
         .routes(routes!(ratings::leaders))
@@ -90,6 +93,9 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(crate::socket::news));
     let (router, mut description) = OpenApiRouter::new()
         .nest(API, api)
+        .routes(routes!(letters::confirm))
+        .routes(routes!(letters::off))
+        .routes(routes!(letters::on))
         .routes(routes!(health::live))
         .routes(routes!(health::ready))
         .routes(routes!(health::metrics))
@@ -128,6 +134,9 @@ pub fn router(server: Server) -> Router {
     let description = move || async move { ([("content-type", "application/json")], described) };
     api.route("/api/openapi.json", get(description))
         .route("/operator", get(operator::operator))
+        // Links in letters are followed by browsers, and what they do is asked for at the same addresses.
+        .route("/mail/confirm/{link}", get(page::page))
+        .route("/mail/off/{link}", get(page::page))
         .fallback(page::page)
         .method_not_allowed_fallback(no_such_method)
         .layer(DefaultBodyLimit::max(limit))

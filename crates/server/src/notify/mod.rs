@@ -12,6 +12,7 @@ mod waiting;
 use crate::config::Calls;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
+use crate::letters::Letters;
 use crate::secrets;
 use crate::tables::{Summons, TableMessage, Tables};
 use crate::time::ServerTime;
@@ -24,7 +25,7 @@ use outbound::Outbound;
 use push::Vapid;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{PushSubscription, Store};
+use store::{LetterKind, PushSubscription, Store};
 use table::{Language, say};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{OnceCell, Semaphore, broadcast};
@@ -58,6 +59,7 @@ pub(crate) struct Notifier {
     store: Store,
     time: ServerTime,
     tables: Arc<Tables>,
+    letters: Arc<Letters>,
     config: Calls,
     /// How push services reach whoever runs the server, in case something goes wrong.
     subject: String,
@@ -84,6 +86,7 @@ impl Notifier {
         store: Store,
         time: ServerTime,
         tables: Arc<Tables>,
+        letters: Arc<Letters>,
         config: &Calls,
         public_url: Option<&str>,
     ) -> Arc<Notifier> {
@@ -92,6 +95,7 @@ impl Notifier {
             store,
             time,
             tables,
+            letters,
             subject: subject.to_owned(),
             outbound: Outbound::new(config.private),
             config: config.clone(),
@@ -175,7 +179,7 @@ impl Notifier {
 
     async fn try_to_call(&self, key: &Key, pending: Pending) -> ApiResult<()> {
         let (table, person) = key;
-        let ask = |reply| TableMessage::Summons { person: person.clone(), reply };
+        let ask = |reply| TableMessage::Summons { person: person.clone(), over: false, reply };
         let summons = match self.tables.ask(table, ask).await {
             Ok(summons) => summons,
             Err(error) if error.status == 503 => return Err(error),
@@ -196,6 +200,10 @@ impl Notifier {
             // They have been there and know.
             return Ok(());
         }
+        if let Some(until) = summons.vacation {
+            self.waiting.again_after(key.clone(), pending, until.max(now + 1000));
+            return Ok(());
+        }
         if let Some(quiet) = self.quiet_hours(person).await?
             && let Some(end) = quiet::until(&quiet, self.time.told(now))
         {
@@ -204,10 +212,18 @@ impl Notifier {
             return Ok(());
         }
         let again_before = if pending.kind == PushKind::Reminder { now.saturating_sub(60_000) } else { 0 };
-        if !self.store.note_called(table, person, now, again_before).await? {
+        // Where a game is played over days there is time for a letter.
+        let letter = (summons.is_slow && self.letters.are_sent()).then_some(match pending.kind {
+            PushKind::Reminder => LetterKind::Reminder,
+            _ => LetterKind::Turn,
+        });
+        if !self.store.note_called(table, person, now, again_before, letter).await? {
             return Ok(());
         }
         self.waiting.was_called(key, now);
+        if letter.is_some() {
+            self.letters.look();
+        }
         self.push(person, pending.kind, Some((table.as_str(), &summons))).await
     }
 
@@ -334,8 +350,19 @@ fn words(kind: PushKind, about: Option<(&str, &Summons)>, count: u32, language: 
     PushMessage { kind, table: about.map(|(table, _)| table.to_owned()), title, body, count }
 }
 
+/// When the quiet hours end in which a moment of the wall clock lies; nothing if it lies in none. They are as they were kept.
+pub(crate) fn quiet_until(kept: &str, wall: u64) -> Option<u64> {
+    let hours: Option<QuietHours> = serde_json::from_str(kept).ok()?;
+    quiet::until(&hours?, wall)
+}
+
 /// What the doors ask.
 impl Notifier {
+    /// Somebody can be called from now on, by a letter.
+    pub(crate) fn reach(&self, person: &str) {
+        self.waiting.reach(person);
+    }
+
     /// How somebody is called.
     pub(crate) async fn told(&self, person: &str, session: &str) -> ApiResult<Notifications> {
         let sessions = self.store.sessions_of(person).await?;

@@ -5,7 +5,7 @@ use crate::error::ApiResult;
 use crate::ratings::shown;
 use crate::time::ServerTime;
 use serde_json::{Value, json};
-use store::{PlayedGame, PushSubscription, Record, Store, Table};
+use store::{AddressState, Letter, LetterKind, PlayedGame, PushSubscription, Record, Store, Table, Vacation};
 
 /// How many tables, words or games a piece has.
 const PIECE: u32 = 100;
@@ -51,9 +51,33 @@ impl People {
         };
         let quiet = self.store.notification_settings(&person.id).await?;
         let quiet: Value = quiet.and_then(|quiet| serde_json::from_str(&quiet).ok()).unwrap_or_default();
-        let notifications = json!({ "quiet": quiet, "push": push.iter().map(device).collect::<Vec<_>>() });
-        let head =
-            format!(r#"{{"person":{about},"sessions":{sessions},"notifications":{notifications},"tables":["#);
+        let address = self.store.address_of(&person.id).await?;
+        let has = |wanted: u32, kind: LetterKind| wanted & kind.bit() != 0;
+        let mail = address.map(|known| {
+            json!({
+                "address": known.address, "lang": known.lang, "given": self.time.told(known.given),
+                "confirmed": known.state == AddressState::Confirmed, "refused": known.state == AddressState::Refused,
+                "turn": has(known.wanted, LetterKind::Turn), "invite": has(known.wanted, LetterKind::Invite),
+                "ended": has(known.wanted, LetterKind::Ended),
+            })
+        });
+        let waiting = self.store.letters_to(&person.id).await?;
+        let letter = |letter: &Letter| {
+            let kind = format!("{:?}", letter.kind).to_lowercase();
+            json!({ "kind": kind, "table": letter.table, "created": self.time.told(letter.created) })
+        };
+        let notifications = json!({
+            "quiet": quiet, "push": push.iter().map(device).collect::<Vec<_>>(), "mail": mail,
+            "letters": waiting.iter().map(letter).collect::<Vec<_>>(),
+        });
+        let vacations = self.store.vacations(&person.id).await?;
+        let vacation =
+            |one: &Vacation| json!({ "from": self.time.told(one.begins), "until": self.time.told(one.ends) });
+        let vacations: Vec<Value> = vacations.iter().map(vacation).collect();
+        let vacations = json!(vacations);
+        let head = format!(
+            r#"{{"person":{about},"sessions":{sessions},"notifications":{notifications},"vacations":{vacations},"tables":["#
+        );
         let (store, person, time) = (self.store.clone(), person.id.clone(), self.time.clone());
         Ok(Export { store, person, time, next: Next::Head(head), begun: false })
     }

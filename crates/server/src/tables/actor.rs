@@ -66,8 +66,10 @@ pub(crate) enum TableMessage {
     Past { person: Option<String>, seat: Option<u8>, language: Language, reply: ReplyTo<ApiResult<Past>> },
     /// A moment of the game to go on from.
     Moment { person: String, entry: u64, reply: ReplyTo<ApiResult<Moment>> },
-    /// Whether somebody is waited for, and what they are told of it if they are called.
-    Summons { person: String, reply: ReplyTo<Option<Summons>> },
+    /// Whether somebody is waited for, or the table has ended, and what they are told of it if they are called.
+    Summons { person: String, over: bool, reply: ReplyTo<Option<Summons>> },
+    /// Somebody has another vacation.
+    Vacation { person: String },
     /// Close the table if it has stood for too long, or warn of that; tells what was done.
     Tidy { reply: ReplyTo<Tidied> },
     /// The operator closes the table.
@@ -118,7 +120,15 @@ impl TableActor {
 
     /// Serves the table until nobody needs it any more.
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<TableMessage>) {
+        let mut knows_vacations = false;
         loop {
+            // When the game begins, and when the table is loaded while it goes on.
+            if self.state.phase == Phase::Running
+                && !std::mem::replace(&mut knows_vacations, true)
+                && self.learn_vacations(None).await.is_none()
+            {
+                break;
+            }
             self.ask_bots();
             let fills = self.state.fill_due();
             let look_again = self.look_again_in(fills);
@@ -239,9 +249,10 @@ impl TableActor {
                 let moment = self.state.moment(&person, entry, secrets::number(entry));
                 let _ = reply.send(moment.map_err(ApiError::from));
             }
-            TableMessage::Summons { person, reply } => {
-                let _ = reply.send(self.summons(&person));
+            TableMessage::Summons { person, over, reply } => {
+                let _ = reply.send(self.summons(&person, over));
             }
+            TableMessage::Vacation { person } => self.learn_vacations(Some(&person)).await?,
             TableMessage::Tidy { reply } => {
                 let done = self.tidy().await;
                 let _ = reply.send(done.unwrap_or(Tidied::Nothing));

@@ -149,9 +149,16 @@ impl Audience {
         let mut update = state.update(person, since, reading, with_table, &presence, now);
         for record in &mut update.records {
             record.at = self.time.told(record.at);
-            if let What::Warned { closes } = &mut record.what {
-                *closes = self.time.told(*closes);
+            match &mut record.what {
+                What::Warned { closes } => *closes = self.time.told(*closes),
+                What::Vacation { from, until, .. } => {
+                    (*from, *until) = (self.time.told(*from), self.time.told(*until));
+                }
+                _ => {}
             }
+        }
+        for chair in update.table.iter_mut().flat_map(|table| &mut table.chairs) {
+            chair.vacation = chair.vacation.map(|until| self.time.told(until));
         }
         update
     }

@@ -66,8 +66,8 @@ fn table_for(wanted: QuickMatch) -> ApiResult<NewTable> {
         return Err(ApiError::bad(say!("tables-quick-level")));
     }
     let clock = match wanted.length {
-        Length::Fast => Some(ClockTerms { bank: 180, increment: 15 }),
-        Length::Calm => Some(ClockTerms { bank: 900, increment: 60 }),
+        Length::Fast => Some(ClockTerms { bank: 180, increment: 15, days: None }),
+        Length::Calm => Some(ClockTerms { bank: 900, increment: 60, days: None }),
         Length::Open => None,
     };
     let seats: Vec<Plan> = (0..chairs).map(|seat| if seat == 0 { Plan::Me } else { Plan::Open }).collect();

@@ -33,7 +33,7 @@ impl TableActor {
             Phase::Running => (millis(keep.running), millis(keep.running_notice())),
             Phase::Finished | Phase::Closed => return Some(Tidied::Nothing),
         };
-        let idle = now.saturating_sub(self.state.changed);
+        let idle = self.idle(now);
         if idle < longest.saturating_sub(notice) {
             return Some(Tidied::Nothing);
         }
@@ -78,6 +78,17 @@ impl TableActor {
             tracing::warn!(table = self.state.id, why = %error.refused.why, "a chair was not left");
         }
         Some(())
+    }
+
+    /// How long nothing has happened at the table that should have. Where a game is played over days, whoever still has time or is on
+    /// vacation keeps nobody waiting.
+    fn idle(&self, now: u64) -> u64 {
+        let idle = now.saturating_sub(self.state.changed);
+        if self.state.phase != Phase::Running || !self.state.clocks.is_correspondence() {
+            return idle;
+        }
+        let people = self.state.waiting().iter().filter(|seat| self.state.bot_at(*seat).is_none());
+        people.map(|seat| self.state.clocks.overdue_for(seat, now)).fold(idle, u64::min)
     }
 
     async fn shut(&mut self, why: ClosedWhy) -> Option<Tidied> {

@@ -293,7 +293,8 @@ async fn every_answer_is_within_its_cap_at_its_worst() {
                 .replace("{session}", "none")
                 .replace("{player}", "bot:easy")
                 .replace("{person}", "nobody")
-                .replace("{device}", "none");
+                .replace("{device}", "none")
+                .replace("{link}", "none");
             let last = path.rsplit('/').next().unwrap().to_owned();
             let path = match (method, last.as_str()) {
                 // Sockets have frames, pieces have no end, the operator's doors are elsewhere, and whoever deletes is gone.

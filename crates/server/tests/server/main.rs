@@ -9,6 +9,7 @@ mod friends;
 mod games;
 #[path = "../kit/mod.rs"]
 mod kit;
+mod letters;
 mod lines;
 mod old_store;
 mod on_postgres;
@@ -20,7 +21,9 @@ mod python;
 mod quick;
 mod ratings;
 mod seats;
+mod smtp;
 mod stands;
+mod vacations;
 mod versions;
 mod words;
 mod year;

@@ -1,7 +1,7 @@
 //! Our values as databases keep them: whole numbers of 64 bits, floating ones, text and bytes.
 
 use super::{Error, Result};
-use crate::{Phase, SessionKind};
+use crate::{AddressState, LetterKind, Phase, SessionKind};
 
 /// A value as it goes to a database and comes from it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -109,6 +109,18 @@ kept! {
         Phase::Running => 1,
         Phase::Finished => 2,
         Phase::Closed => 3,
+    };
+    Stored<AddressState> as Int, state => match state.0 {
+        AddressState::Given => 0,
+        AddressState::Confirmed => 1,
+        AddressState::Refused => 2,
+    };
+    Stored<LetterKind> as Int, kind => match kind.0 {
+        LetterKind::Confirm => 0,
+        LetterKind::Turn => 1,
+        LetterKind::Invite => 2,
+        LetterKind::Ended => 3,
+        LetterKind::Reminder => 4,
     };
     Stored<SessionKind> as Int, kind => match kind.0 {
         SessionKind::Cookie => 0,
@@ -220,6 +232,30 @@ impl FromSql for Stored<Phase> {
             Value::Int(1) => Ok(Stored(Phase::Running)),
             Value::Int(2) => Ok(Stored(Phase::Finished)),
             Value::Int(3) => Ok(Stored(Phase::Closed)),
+            _ => unfit(value),
+        }
+    }
+}
+
+impl FromSql for Stored<AddressState> {
+    fn from_sql(value: Value<'_>) -> Result<Stored<AddressState>> {
+        match value {
+            Value::Int(0) => Ok(Stored(AddressState::Given)),
+            Value::Int(1) => Ok(Stored(AddressState::Confirmed)),
+            Value::Int(2) => Ok(Stored(AddressState::Refused)),
+            _ => unfit(value),
+        }
+    }
+}
+
+impl FromSql for Stored<LetterKind> {
+    fn from_sql(value: Value<'_>) -> Result<Stored<LetterKind>> {
+        match value {
+            Value::Int(0) => Ok(Stored(LetterKind::Confirm)),
+            Value::Int(1) => Ok(Stored(LetterKind::Turn)),
+            Value::Int(2) => Ok(Stored(LetterKind::Invite)),
+            Value::Int(3) => Ok(Stored(LetterKind::Ended)),
+            Value::Int(4) => Ok(Stored(LetterKind::Reminder)),
             _ => unfit(value),
         }
     }

@@ -1,10 +1,11 @@
 //! The SQL of friends, of those one has met, and of invitations.
 
 use super::failure::CommandError;
+use super::letters;
 use super::people::{is_here, nobody};
 use super::values::Count;
 use crate::sql::{Connection, Result, Row, params};
-use crate::{Error, Invitation, Met};
+use crate::{Error, Invitation, LetterKind, Met};
 
 /// The most friends of one person, and the most invitations to one table.
 const MOST_FRIENDS: u32 = 500;
@@ -100,11 +101,14 @@ pub(crate) fn invite(
     if invited >= MOST_INVITED {
         return Err(CommandError::Refused(Error::Enough { most: MOST_INVITED }));
     }
-    connection
+    let is_news = connection
         .prepare_cached(
             "INSERT INTO invitations (person, table_id, host, at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
         )?
         .execute(params![person, table, host, Count(at)])?;
+    if is_news > 0 {
+        letters::add_letter(connection, person, LetterKind::Invite, table, at)?;
+    }
     Ok(())
 }
 

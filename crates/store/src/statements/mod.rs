@@ -2,6 +2,7 @@
 
 pub(crate) mod checks;
 pub(crate) mod friends;
+pub(crate) mod letters;
 pub(crate) mod names;
 pub(crate) mod notifications;
 pub(crate) mod operator;

@@ -1,10 +1,11 @@
 //! The SQL of how people are called.
 
 use super::failure::CommandError;
+use super::letters;
 use super::people::{is_here, nobody};
 use super::values::Count;
-use crate::PushSubscription;
 use crate::sql::{Connection, OptionalExtension, Result, Row, params};
+use crate::{LetterKind, PushSubscription};
 
 /// The key of a name; this one from now on, if there is none.
 pub(crate) fn key_or(connection: &Connection, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
@@ -122,13 +123,15 @@ pub(crate) fn push_arrived(connection: &Connection, id: &str) -> Result<()> {
         .map(drop)
 }
 
-/// Somebody is called to a table, unless they were before; tells whether they were not. A call before a time does not count.
+/// Somebody is called to a table, unless they were before; tells whether they were not. A call before a time does not count. They
+/// are to be written to as well, if they want such letters.
 pub(crate) fn note_called(
     connection: &Connection,
     table: &str,
     person: &str,
     at: u64,
     again_before: u64,
+    letter: Option<LetterKind>,
 ) -> Result<bool> {
     let noted = connection
         .prepare_cached(
@@ -138,6 +141,11 @@ pub(crate) fn note_called(
              ON CONFLICT (table_id, person) DO UPDATE SET at = excluded.at WHERE called.at < ?4",
         )?
         .execute(params![table, person, Count(at), Count(again_before)])?;
+    if noted > 0
+        && let Some(kind) = letter
+    {
+        letters::add_letter(connection, person, kind, table, at)?;
+    }
     Ok(noted > 0)
 }
 
@@ -160,7 +168,7 @@ pub(crate) fn called(connection: &Connection) -> Result<Vec<(String, String)>> {
 /// Everybody who can be called.
 pub(crate) fn reachable(connection: &Connection) -> Result<Vec<String>> {
     connection
-        .prepare_cached("SELECT DISTINCT person FROM push ORDER BY person")?
+        .prepare_cached("SELECT person FROM push UNION SELECT person FROM addresses WHERE state = 1 AND wanted & 1 <> 0 ORDER BY person")?
         .query_map([], |row| row.get(0))?
         .collect()
 }
@@ -171,7 +179,8 @@ pub(crate) fn awaited(connection: &Connection) -> Result<Vec<(String, String)>> 
         .prepare_cached(
             "SELECT tables.id, seats.person FROM tables JOIN seats ON table_id = tables.id
              WHERE phase < 2 AND phase = 1 AND waiting & (CAST(1 AS bigint) << CAST(seat AS integer)) <> 0
-               AND EXISTS (SELECT 1 FROM push WHERE push.person = seats.person)
+               AND (EXISTS (SELECT 1 FROM push WHERE push.person = seats.person)
+                 OR EXISTS (SELECT 1 FROM addresses WHERE addresses.person = seats.person AND state = 1 AND wanted & 1 <> 0))
              ORDER BY tables.id, seats.seat",
         )?
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?

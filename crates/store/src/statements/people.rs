@@ -2,7 +2,7 @@
 
 use super::failure::CommandError;
 use super::values::Count;
-use super::{friends, names, notifications, records, recovery, sessions};
+use super::{friends, letters, names, notifications, records, recovery, sessions};
 use crate::sql::{Connection, OptionalExtension, Result, Row, params};
 use crate::{Error, Person};
 
@@ -89,6 +89,7 @@ pub(crate) fn delete(connection: &Connection, id: &str) -> Result<(), CommandErr
         return Err(CommandError::Refused(nobody(id)));
     }
     notifications::drop_all(connection, id)?;
+    letters::drop_all(connection, id)?;
     sessions::drop_all(connection, id)?;
     names::drop_all(connection, id)?;
     recovery::drop_all(connection, id)?;

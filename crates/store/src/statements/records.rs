@@ -1,11 +1,11 @@
 //! The SQL of records.
 
 use super::failure::CommandError;
-use super::tables;
 use super::values::{Bits, Count, Stored};
+use super::{letters, tables};
 use crate::record::{EMPTIED, is_said};
 use crate::sql::{self, Connection, OptionalExtension, Result, Row, params};
-use crate::{Error, NewRecord, Record, Summary};
+use crate::{Error, NewRecord, Phase, Record, Summary};
 
 /// Appends records to a table that has as many as expected. Mostly that is two statements: the table's row moves on if it stands
 /// where it should (optimistic concurrency), and the records go in.
@@ -26,6 +26,11 @@ pub(crate) fn append(
         }
         if stands_at != expected {
             return Err(CommandError::Refused(Error::Conflict { stands_at }));
+        }
+        if matches!(summary.phase, Phase::Finished | Phase::Closed)
+            && let Some(last) = records.last()
+        {
+            letters::add_ended(connection, table, last.by.as_deref(), last.at)?;
         }
         change(connection, table, expected, records, summary)?;
     }

@@ -1,6 +1,7 @@
 //! The public API of the store.
 
 mod friends;
+mod letters;
 mod notifications;
 mod operator;
 mod people;
@@ -112,7 +113,7 @@ impl Store {
     }
 
     /// The tables of the database that [`Store::copy`] copies.
-    pub const KEPT: [&str; 22] = transfer::KEPT;
+    pub const KEPT: [&str; 25] = transfer::KEPT;
 
     /// Copies all of a store, which nobody may be using, to a place where there is none yet, from one engine to the other if need
     /// be, and compares the two. It blocks, and it reads everything.

@@ -2,7 +2,7 @@
 
 use super::Store;
 use crate::statements::notifications;
-use crate::{Error, PushSubscription};
+use crate::{Error, LetterKind, PushSubscription};
 
 impl Store {
     /// The key of a name that the server keeps for itself; `fresh` from now on, if there was none.
@@ -56,17 +56,18 @@ impl Store {
     }
 
     /// Somebody is called to a table, unless they were called before and have not come since; tells whether they were not. A call
-    /// before `again_before` does not count.
+    /// before `again_before` does not count. A letter of such a kind is to be sent to them as well, if they want it.
     pub async fn note_called(
         &self,
         table: &str,
         person: &str,
         at: u64,
         again_before: u64,
+        letter: Option<LetterKind>,
     ) -> Result<bool, Error> {
         let (table, person) = (table.to_owned(), person.to_owned());
         let work = move |connection: &_| {
-            Ok(notifications::note_called(connection, &table, &person, at, again_before)?)
+            Ok(notifications::note_called(connection, &table, &person, at, again_before, letter)?)
         };
         self.database.write(work).await
     }

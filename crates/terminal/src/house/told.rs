@@ -30,6 +30,10 @@ pub fn sentence(what: &What, table: &TableInfo, link: &str) -> Option<String> {
         What::Voted { seat, .. } => say!("terminal-told-wait", name = name(seat)),
         What::Reminded { seat, .. } => say!("terminal-told-reminded", name = name(seat)),
         What::Back { seat } => say!("terminal-told-back", name = name(seat)),
+        What::Vacation { seat, from, until } if until > from => {
+            say!("terminal-told-vacation", name = name(seat))
+        }
+        What::Vacation { seat, .. } => say!("terminal-told-no-vacation", name = name(seat)),
         What::Rematch { table: again } => {
             say!("terminal-told-rematch", link = link.replace(&table.id, again))
         }
