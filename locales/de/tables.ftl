@@ -12,7 +12,6 @@ tables-bot = { $level ->
 }
 
 ## Ablehnungen
-tables-talk-spectator = nur wer am Tisch sitzt, redet mit
 tables-talk-enough = an diesem Tisch wurde genug geredet: Macht anderswo weiter
 tables-rematch-spectator = nur wer am Tisch sitzt, kann um eine Revanche bitten
 tables-rematch-when = eine Revanche gibt es, wenn das Spiel vorbei ist
@@ -196,3 +195,16 @@ letter-link-late = Dieser Link galt zwei Stunden. Gib die Adresse noch einmal an
 vacation-form = ein Urlaub endet später, als er beginnt, nach jetzt und innerhalb eines Jahres
 vacation-days = { $days } Urlaubstage im Jahr sind das meiste, und von { $year } hast du noch { $left }
 vacation-none = du hast keinen Urlaub, und keiner ist geplant
+## Manners
+tables-nobody-there = so jemanden gibt es an diesem Tisch nicht
+tables-yourself = das bist du selbst
+tables-blocked-you = jemand an diesem Tisch spielt nicht mit dir: Du kannst zusehen
+tables-you-blocked = du hast jemanden an diesem Tisch blockiert: Setz dich anderswo hin oder hebe das auf
+tables-report-most = eine Meldung hat höchstens { $most } Zeichen
+tables-many-reports = das sind viele Meldungen: Warte etwas vor der nächsten
+tables-reports-wait = viele Meldungen warten noch: Versuch es später wieder
+tables-passkey-unfit = dieser Passkey passt nicht: Versuch es noch einmal oder nimm die Passphrase
+tables-passkey-known = dieser Passkey ist schon bekannt
+tables-passkeys-most = mehr als { $most } Passkeys gehen nicht: Entfern erst einen
+tables-no-passkey = so einen Passkey gibt es nicht
+tables-passkey-label = der Name eines Passkeys hat 1 bis { $most } Zeichen

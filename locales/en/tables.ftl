@@ -6,7 +6,6 @@ tables-bot = { $level ->
 }
 
 ## Refusals
-tables-talk-spectator = only people at the table talk
 tables-talk-enough = enough was said at this table: go on elsewhere
 tables-rematch-spectator = only people at the table ask for a rematch
 tables-rematch-when = a rematch is played when the game is over
@@ -190,3 +189,16 @@ letter-link-late = This link held for two hours. Give the address once more, and
 vacation-form = a vacation ends later than it begins and later than now, and within a year
 vacation-days = { $days } days of vacation are the most in a year, and of { $year } you have { $left } left
 vacation-none = you are on no vacation, and have planned none
+## Manners
+tables-nobody-there = there is no person like that at this table
+tables-yourself = that is yourself
+tables-blocked-you = somebody at this table does not play with you: you can watch
+tables-you-blocked = you have blocked somebody at this table: sit down elsewhere, or block them no more
+tables-report-most = a report has { $most } characters at most
+tables-many-reports = that is many reports: wait a little before the next one
+tables-reports-wait = many reports wait to be looked at: try again later
+tables-passkey-unfit = this passkey does not fit: try again, or use the passphrase
+tables-passkey-known = this passkey is known already
+tables-passkeys-most = { $most } passkeys are the most: remove one first
+tables-no-passkey = there is no such passkey
+tables-passkey-label = a passkey is called something of 1 to { $most } characters

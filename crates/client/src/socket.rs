@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, client_async_with_config, connect_async_with_config,
 };
-use wire::{Done, Refused, Update};
+use wire::{Aside, Done, Refused, Update};
 
 /// What a socket may hold of what it reads, in bytes: programs have many sockets, and updates are short.
 const BUFFER: usize = 4096;
@@ -24,8 +24,10 @@ const BUFFER: usize = 4096;
 /// A socket at a table.
 pub struct Socket {
     connection: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Updates that came while a reply was waited for.
+    /// Updates that came while something else was waited for.
     updates: VecDeque<Update>,
+    /// Asides that came while something else was waited for.
+    asides: VecDeque<Aside>,
 }
 
 /// Opens a connection at a path, showing a secret or none.
@@ -87,6 +89,8 @@ pub enum Heard {
     Update(Box<Update>),
     /// A reply: to which request, and what.
     Reply(Option<String>, Result<Value, Refused>),
+    /// Who watches, or a reaction: where they were asked for.
+    Aside(Aside),
 }
 
 impl Socket {
@@ -98,8 +102,21 @@ impl Socket {
         since: u64,
         full: bool,
     ) -> Result<Socket, Error> {
-        let path = format!("/tables/{table}/socket?since={since}&full={full}");
-        Ok(Socket { connection: connect(client, &path, secret).await?, updates: VecDeque::new() })
+        Socket::at(client, &format!("/tables/{table}/socket?since={since}&full={full}"), secret).await
+    }
+
+    /// Opens a socket at a table that tells of reactions and of who watches, too.
+    pub async fn open_in_company(
+        client: &Client,
+        table: &str,
+        secret: Option<&str>,
+    ) -> Result<Socket, Error> {
+        Socket::at(client, &format!("/tables/{table}/socket?company=true"), secret).await
+    }
+
+    async fn at(client: &Client, path: &str, secret: Option<&str>) -> Result<Socket, Error> {
+        let connection = connect(client, path, secret).await?;
+        Ok(Socket { connection, updates: VecDeque::new(), asides: VecDeque::new() })
     }
 
     /// Sends a frame as it is.
@@ -145,6 +162,9 @@ impl Socket {
         if let Some(ok) = value.get("ok") {
             return Ok(Heard::Reply(id, Ok(ok.clone())));
         }
+        if let Ok(aside) = serde_json::from_value(value) {
+            return Ok(Heard::Aside(aside));
+        }
         Err(Error::Strange(format!("nobody understands {text}")))
     }
 
@@ -154,8 +174,24 @@ impl Socket {
             return Ok(update);
         }
         loop {
-            if let Heard::Update(update) = self.hear().await? {
-                return Ok(*update);
+            match self.hear().await? {
+                Heard::Update(update) => return Ok(*update),
+                Heard::Aside(aside) => self.asides.push_back(aside),
+                Heard::Reply(..) => {}
+            }
+        }
+    }
+
+    /// Who watches, or the next reaction.
+    pub async fn aside(&mut self) -> Result<Aside, Error> {
+        if let Some(aside) = self.asides.pop_front() {
+            return Ok(aside);
+        }
+        loop {
+            match self.hear().await? {
+                Heard::Aside(aside) => return Ok(aside),
+                Heard::Update(update) => self.updates.push_back(*update),
+                Heard::Reply(..) => {}
             }
         }
     }
@@ -167,6 +203,7 @@ impl Socket {
         loop {
             match self.hear().await? {
                 Heard::Update(update) => self.updates.push_back(*update),
+                Heard::Aside(aside) => self.asides.push_back(aside),
                 Heard::Reply(id, answer) if id.as_deref() == asked => {
                     return answer.map_err(|refused| Error::Refused { status: 0, refused });
                 }

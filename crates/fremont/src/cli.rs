@@ -78,6 +78,8 @@ enum Command {
     Tidy(operator::TidyArgs),
     /// Does not let a name or an address into a house, open or closed; alone, lists those who are not let in
     Ban(operator::BanArgs),
+    /// What people have reported: lists it, shows one report, settles one
+    Reports(operator::ReportsArgs),
     /// The token of the operator's page
     Operator(operator::OperatorArgs),
 }
@@ -110,6 +112,7 @@ impl Command {
             Command::Close(args) => args.run(),
             Command::Tidy(args) => args.run(),
             Command::Ban(args) => args.run(),
+            Command::Reports(args) => args.run(),
             Command::Operator(args) => args.run(),
         }
     }

@@ -1,15 +1,15 @@
-//! `fremont tables`, `people`, `close`, `tidy`, `ban` and `operator`: for whoever runs a house.
+//! `fremont tables`, `people`, `close`, `tidy`, `ban`, `reports` and `operator`: for whoever runs a house.
 //!
 //! What only looks reads the data folder, whether the house is open or not. What changes something opens the folder itself if the
 //! house is closed; if it is open, it leaves an order in the folder that the house carries out within a second.
 
 use crate::serve::{Folder, KeepArgs};
 use crate::{Error, number, serve};
-use clap::Args;
-use server::{Banned, Clock, Config, Keep, Order, Server, day};
+use clap::{Args, Subcommand};
+use server::{Banned, Clock, Config, Keep, Order, Server, Verdict, day};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
-use store::{Phase, Place, Store, Visitor, told};
+use store::{Ahead, Phase, Place, ReportAction, ReportCase, Store, Visitor, told};
 
 /// How long a house that is open is waited for.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -172,6 +172,147 @@ fn list_bans(place: Place) -> Result<(), Error> {
         writeln!(out, "{kind:7}  {}  {}  {}", day(told(&ahead, ban.at)), ban.what, ban.why)?;
     }
     Ok(())
+}
+
+/// Arguments of `fremont reports`.
+#[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct ReportsArgs {
+    #[command(subcommand)]
+    what: Option<Reports>,
+    #[command(flatten)]
+    list: ListReports,
+}
+
+#[derive(Subcommand, Debug)]
+enum Reports {
+    /// Lists those that wait
+    List(ListReports),
+    /// One with all that is known of it
+    Show(ShowReport),
+    /// Does something about one that waits
+    Settle(SettleReport),
+}
+
+#[derive(Args, Debug)]
+struct ListReports {
+    /// Those that were settled, too
+    #[arg(long)]
+    all: bool,
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::between::<u32>(1, 1 << 30))]
+    most: u32,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+#[derive(Args, Debug)]
+struct ShowReport {
+    /// The report, by its id
+    #[arg(value_name = "REPORT")]
+    report: String,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+#[derive(Args, Debug)]
+#[group(id = "verdict", required = true, multiple = false, args = ["dismiss", "warn", "ban"])]
+struct SettleReport {
+    /// The report, by its id
+    #[arg(value_name = "REPORT")]
+    report: String,
+    /// Nothing is done
+    #[arg(long)]
+    dismiss: bool,
+    /// Whoever was reported reads these words the next time they come
+    #[arg(long, value_name = "WORDS")]
+    warn: Option<String>,
+    /// Whoever was reported is not let in any more, as with `fremont ban --name`
+    #[arg(long)]
+    ban: bool,
+    /// Why, for the lists
+    #[arg(long, value_name = "WORDS", default_value = "", conflicts_with = "warn")]
+    why: String,
+    #[command(flatten)]
+    folder: Folder,
+}
+
+impl ReportsArgs {
+    /// Lists what people have reported, shows one report, or settles one.
+    pub fn run(self) -> Result<(), Error> {
+        match self.what.unwrap_or(Reports::List(self.list)) {
+            Reports::List(args) => list_reports(&args),
+            Reports::Show(args) => {
+                let place = args.folder.place()?;
+                let visitor = Visitor::of(place).map_err(|error| check(&error))?;
+                let ahead = visitor.ahead().map_err(|error| check(&error))?;
+                let case = visitor.report(&args.report).map_err(|error| check(&error))?;
+                let case = case.ok_or_else(|| Error::check(format!("there is no report {}", args.report)))?;
+                show_report(&case, &ahead)
+            }
+            Reports::Settle(args) => {
+                let (action, words) = match args.warn {
+                    Some(words) => (Verdict::Warn, words),
+                    None if args.ban => (Verdict::Ban, args.why),
+                    None => (Verdict::Dismiss, args.why),
+                };
+                let order = Order::Settle { report: args.report, action, words };
+                carry_out(&args.folder.place()?, &order, Keep::default())
+            }
+        }
+    }
+}
+
+fn list_reports(args: &ListReports) -> Result<(), Error> {
+    let visitor = Visitor::of(args.folder.place()?).map_err(|error| check(&error))?;
+    let ahead = visitor.ahead().map_err(|error| check(&error))?;
+    let mut out = io::stdout().lock();
+    writeln!(out, "{:10}  {:16}  {:8}  {:9}  {:20}  line", "id", "at", "reason", "state", "name")?;
+    for case in visitor.reports(args.all, args.most).map_err(|error| check(&error))? {
+        let (at, state) = (day(told(&ahead, case.at)), state_of(&case));
+        let line = case.line.map(|(_, line)| one_line(&line)).unwrap_or_default();
+        let (id, reason, name) = (case.id, case.reason, case.name);
+        writeln!(out, "{id:10}  {at:16}  {reason:8}  {state:9}  {name:20}  {line}")?;
+    }
+    Ok(())
+}
+
+fn show_report(case: &ReportCase, ahead: &[Ahead]) -> Result<(), Error> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "report   {}", case.id)?;
+    writeln!(out, "at       {}", day(told(ahead, case.at)))?;
+    writeln!(out, "reason   {}", case.reason)?;
+    writeln!(out, "accused  {} ({})", case.name, case.accused)?;
+    writeln!(out, "table    {}", case.table)?;
+    match &case.line {
+        Some((n, line)) => writeln!(out, "line     {} (record {n})", one_line(line))?,
+        None => writeln!(out, "line     none: it is about the name, or how they play")?,
+    }
+    writeln!(out, "reporter {}", case.reporter.as_deref().unwrap_or("somebody who is forgotten"))?;
+    writeln!(out, "words    {}", one_line(&case.words))?;
+    writeln!(out, "state    {}", state_of(case))?;
+    if let Some(settled) = &case.settled {
+        writeln!(out, "settled  {}", day(told(ahead, settled.at)))?;
+        writeln!(out, "answer   {}", one_line(&settled.words))?;
+        if settled.action == ReportAction::Warned {
+            writeln!(out, "read     {}", if settled.was_read { "yes" } else { "not yet" })?;
+        }
+    }
+    Ok(())
+}
+
+fn state_of(case: &ReportCase) -> &'static str {
+    match case.settled.as_ref().map(|settled| settled.action) {
+        None => "waits",
+        Some(ReportAction::Dismissed) => "dismissed",
+        Some(ReportAction::Warned) => "warned",
+        Some(ReportAction::Banned) => "banned",
+    }
+}
+
+/// What people wrote, in one line and without anything that a terminal would obey.
+fn one_line(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
 /// Arguments of `fremont operator`.

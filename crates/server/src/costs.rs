@@ -36,6 +36,7 @@ pub fn costs() -> Vec<Cost> {
         "one sign-in of the address, and if it is wrong one of the account's 10 tries (1 a minute)".to_owned()
     };
     let word = || "one word of the person".to_owned();
+    let mute = || "one of the person's 20 mutes (1 in 5 seconds)".to_owned();
     let thought = || {
         format!(
             "one word of the person, and one for each {BYTES_OF_A_WORD} bytes of the action ({LARGEST_ACTION} at most)"
@@ -79,21 +80,34 @@ pub fn costs() -> Vec<Cost> {
         ("PUT /me/friends/{person}", KNOWN, nothing(), KIB),
         ("DELETE /me/friends/{person}", KNOWN, nothing(), KIB),
         ("DELETE /me/invitations/{table}", KNOWN, nothing(), KIB),
+        ("GET /me/blocks", KNOWN, nothing(), 256 * KIB),
+        ("PUT /me/blocks/{person}", KNOWN, mute(), KIB),
+        ("DELETE /me/blocks/{person}", KNOWN, mute(), KIB),
+        ("DELETE /me/warnings/{warning}", IN_PERSON, nothing(), KIB),
         ("POST /sessions", ANYBODY, try_of_account(), KIB),
         ("POST /sessions/recovery", ANYBODY, try_of_account(), KIB),
+        ("POST /sessions/passkey", ANYBODY, sign_in(), KIB),
+        ("POST /sessions/passkey/challenge", ANYBODY, sign_in(), KIB),
+        ("GET /me/passkeys", KNOWN, nothing(), 8 * KIB),
+        ("POST /me/passkeys", IN_PERSON, try_of_account(), KIB),
+        ("POST /me/passkeys/challenge", IN_PERSON, sign_in(), 32 * KIB),
+        ("PATCH /me/passkeys/{passkey}", IN_PERSON, nothing(), KIB),
+        ("DELETE /me/passkeys/{passkey}", IN_PERSON, nothing(), KIB),
         ("GET /sessions", KNOWN, nothing(), 16 * KIB),
         ("DELETE /sessions", IN_PERSON, nothing(), KIB),
         ("DELETE /sessions/current", KNOWN, nothing(), KIB),
         ("DELETE /sessions/{session}", IN_PERSON, nothing(), KIB),
         ("POST /tokens", IN_PERSON, sign_in(), KIB),
         ("GET /ratings", ANYBODY, nothing(), 48 * KIB),
-        ("GET /players/{player}", ANYBODY, nothing(), 32 * KIB),
+        ("GET /players/{player}", ANYBODY, "two requests for each 5 games that are told, 50 games at most".to_owned(), 32 * KIB),
         ("GET /tables", ANYBODY, nothing(), 256 * KIB),
         ("POST /tables", KNOWN, "one of the tables that a host may have".to_owned(), 96 * KIB),
         ("POST /quick", KNOWN, "one word of the person, and one of the tables that a host may have if there is none to sit down at".to_owned(), 96 * KIB),
         ("GET /tables/{table}", ANYBODY, nothing(), 96 * KIB),
         ("POST /tables/{table}/do", KNOWN, word(), KIB),
         ("POST /tables/{table}/invite", KNOWN, word(), KIB),
+        ("POST /tables/{table}/mute", KNOWN, format!("{}, and {}", word(), mute()), KIB),
+        ("POST /tables/{table}/report", KNOWN, "one word of the person, and one of their 10 reports (1 in 6 minutes)".to_owned(), KIB),
         ("GET /tables/{table}/events", ANYBODY, page(), 192 * KIB),
         ("GET /tables/{table}/view", ANYBODY, nothing(), 48 * KIB),
         ("GET /tables/{table}/choices", KNOWN, nothing(), 48 * KIB),
@@ -152,7 +166,7 @@ pub fn costs_as_table() -> String {
     for Cost { door, who, price, most } in costs() {
         let price = if price.is_empty() { "nothing" } else { &price };
         let most = if most == 0 {
-            "all there is, in pieces of 100 tables or words".to_owned()
+            "all there is, in pieces of 10 tables or 100 words".to_owned()
         } else {
             format!("{} KiB", most / KIB)
         };

@@ -39,7 +39,7 @@ pub use costs::{Cost, costs, costs_as_table};
 pub use fanout::{Fanout, InProcess, Notice};
 pub use http::{openapi, router};
 pub use letters::Mail;
-pub use operator::{Banned, Order};
+pub use operator::{Banned, Order, Verdict};
 pub use ratings::{check_ratings, rate};
 pub use secrets::secret as new_token;
 pub use serve::serve;

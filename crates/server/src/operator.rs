@@ -9,8 +9,11 @@ use crate::server::Server;
 use crate::tables::TableMessage;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use store::Ban;
+use store::{Ban, ReportAction};
 use wire::StandInWhy;
+
+/// The longest words with which a report is settled, in characters.
+const MOST_WORDS: usize = 500;
 
 /// How often the server looks for orders.
 const EVERY: Duration = Duration::from_secs(1);
@@ -38,6 +41,27 @@ pub enum Order {
         /// Who.
         who: Banned,
     },
+    /// Settle a report.
+    Settle {
+        /// Which, by its id.
+        report: String,
+        /// What is done about it.
+        action: Verdict,
+        /// What is said of it: to whoever is warned, or why they are banned.
+        words: String,
+    },
+}
+
+/// What is done about a report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Nothing.
+    Dismiss,
+    /// Whoever was reported is told what for, the next time they come.
+    Warn,
+    /// They are not let in any more: by what they sign in with, or by their name.
+    Ban,
 }
 
 /// Who is not let in.
@@ -61,11 +85,14 @@ impl Banned {
     }
 }
 
+fn trouble(error: store::Error) -> String {
+    error.to_string()
+}
+
 impl Server {
     /// Carries out an order; tells what came of it in a sentence.
     pub async fn carry_out(&self, order: &Order) -> Result<String, String> {
         let why_not = |error: ApiError| error.refused.why.to_string();
-        let trouble = |error: store::Error| error.to_string();
         match order {
             Order::Close { table } => {
                 let id = self.0.tables.find(table).await.map_err(why_not)?;
@@ -74,14 +101,8 @@ impl Server {
                 Ok(format!("Table {id} is closed."))
             }
             Order::Tidy {} => Ok(format!("Tidied up: {}.", self.tidy().await?)),
-            Order::Ban { who, why } => {
-                let (is_address, what) = who.kept()?;
-                let ban = Ban { is_address, what: what.clone(), why: why.clone(), at: self.0.time.now() };
-                self.0.store.ban(ban).await.map_err(trouble)?;
-                self.learn_bans().await.map_err(trouble)?;
-                self.free_chairs().await.map_err(why_not)?;
-                Ok(format!("{what} is not let in any more."))
-            }
+            Order::Ban { who, why } => self.ban(who, why).await,
+            Order::Settle { report, action, words } => self.settle(report, *action, words.trim()).await,
             Order::Lift { who } => {
                 let (is_address, what) = who.kept()?;
                 let was_banned = self.0.store.lift(is_address, &what).await.map_err(trouble)?;
@@ -93,6 +114,47 @@ impl Server {
                 }
             }
         }
+    }
+
+    async fn ban(&self, who: &Banned, why: &str) -> Result<String, String> {
+        let (is_address, what) = who.kept()?;
+        let ban = Ban { is_address, what: what.clone(), why: why.to_owned(), at: self.0.time.now() };
+        self.0.store.ban(ban).await.map_err(trouble)?;
+        self.learn_bans().await.map_err(trouble)?;
+        self.free_chairs().await.map_err(|error| error.refused.why.to_string())?;
+        Ok(format!("{what} is not let in any more."))
+    }
+
+    /// Settles a report that waits.
+    async fn settle(&self, report: &str, verdict: Verdict, words: &str) -> Result<String, String> {
+        let store = &self.0.store;
+        if words.chars().count() > MOST_WORDS {
+            return Err(format!("{MOST_WORDS} characters are the most"));
+        }
+        if verdict == Verdict::Warn && words.is_empty() {
+            return Err("a warning needs words: they are what the person reads".into());
+        }
+        let case = store.report_of(report).await.map_err(trouble)?;
+        let case = case.ok_or_else(|| format!("there is no report {report}"))?;
+        let settled = || format!("report {report} was settled before");
+        if case.settled.is_some() {
+            return Err(settled());
+        }
+        let person = store.person(&case.accused).await.map_err(trouble)?;
+        let person = person.ok_or_else(|| format!("there is nobody with the id {}", case.accused))?;
+        let (action, done) = match verdict {
+            Verdict::Dismiss => (ReportAction::Dismissed, "it is dismissed".to_owned()),
+            Verdict::Warn => (ReportAction::Warned, format!("{} is warned", person.name)),
+            Verdict::Ban => {
+                let who = Banned::Name(person.login.unwrap_or(person.name));
+                let why = if words.is_empty() { format!("report {report}") } else { words.to_owned() };
+                (ReportAction::Banned, self.ban(&who, &why).await?.trim_end_matches('.').to_owned())
+            }
+        };
+        if !store.settle_report(report, action, words, self.0.time.now()).await.map_err(trouble)? {
+            return Err(settled());
+        }
+        Ok(format!("Report {report} is settled: {done}."))
     }
 
     /// Whoever is not let in, by name or from where they were seen last, leaves their chairs: they could not get up by themselves.

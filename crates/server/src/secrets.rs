@@ -29,6 +29,11 @@ pub(crate) fn code() -> String {
     letters::<CODE>()
 }
 
+/// What an authenticator is to sign.
+pub(crate) fn challenge() -> [u8; 32] {
+    random()
+}
+
 /// A short public id of a session.
 pub(crate) fn short_id() -> String {
     letters::<10>()

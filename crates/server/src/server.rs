@@ -51,6 +51,10 @@ pub(crate) struct RateLimits {
     pub(crate) words: TokenBuckets<String>,
     /// Hints, by person.
     pub(crate) hints: TokenBuckets<String>,
+    /// Mutes and blocks, by person: every table in memory is told.
+    pub(crate) mutes: TokenBuckets<String>,
+    /// Reports, by person.
+    pub(crate) reports: TokenBuckets<String>,
     /// Short codes of tables that do not exist, by address.
     pub(crate) codes: TokenBuckets<IpAddr>,
     /// Sockets and long waits, by address.
@@ -95,6 +99,8 @@ impl Server {
             codes: per_minute(WRONG_CODES),
             words: TokenBuckets::new(f64::from(limits.words), f64::from(limits.words) * 5.0, time.clone()),
             hints: TokenBuckets::new(1.0, 5.0, time.clone()),
+            mutes: TokenBuckets::new(0.2, 20.0, time.clone()),
+            reports: TokenBuckets::new(1.0 / 360.0, 10.0, time.clone()),
             sockets: ConcurrencyLimit::new(limits.sockets, limits.all_sockets),
             // Behind a proxy all connections come from the proxy.
             connections: Arc::new(ConcurrencyLimit::new(

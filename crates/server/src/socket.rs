@@ -304,7 +304,13 @@ async fn catch_up(
     loop {
         let (outbox, mut frames) = outbox();
         let watch = |reply| {
-            let watcher = Watcher { person: speaker.person(), reading, outbox: outbox.clone() };
+            let watcher = Watcher {
+                person: speaker.person(),
+                name: speaker.who.as_ref().map(|who| who.name.clone()),
+                company: from.company,
+                reading,
+                outbox: outbox.clone(),
+            };
             TableMessage::Watch { watcher, since, reply }
         };
         let watching = server.0.tables.ask(id, watch).await.ok()?;

@@ -19,6 +19,8 @@ const EVERY: Duration = Duration::from_mins(10);
 const FIRST: Duration = Duration::from_mins(1);
 /// How often it looks for people whom nothing names any more: it reads all records for that.
 const SELDOM: u64 = 24 * 60 * 60 * 1000;
+/// How long a report is kept that was settled.
+const SETTLED: Duration = Duration::from_hours(24 * 180);
 /// Guests that are forgotten before others are served again.
 const GUESTS: u32 = 100;
 
@@ -50,15 +52,17 @@ pub struct Report {
     pub tables: u64,
     /// Forgotten people whom nothing named any more.
     pub people: u64,
+    /// Reports that were settled long ago.
+    pub reports: u64,
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report { warned, closed, guests, sessions, tables, people } = self;
+        let Report { warned, closed, guests, sessions, tables, people, reports } = self;
         write!(
             f,
             "{warned} tables warned, {closed} closed, {tables} dropped; {guests} guests forgotten, {people} dropped; \
-             {sessions} sessions ended"
+             {sessions} sessions ended; {reports} reports dropped"
         )
     }
 }
@@ -94,6 +98,7 @@ impl Server {
         done.guests = self.forget_guests().await?;
         let keep = &self.0.config.keep;
         let ago = |time: Duration| now.saturating_sub(time.as_millis() as u64);
+        done.reports = self.0.store.drop_settled_reports(ago(SETTLED)).await?;
         let wanted = Wanted { closed: ago(keep.closed), finished: keep.finished.map_or(0, ago) };
         let store = self.0.store.clone();
         let (tables, people, husks) = apart(move || {

@@ -49,6 +49,8 @@ pub struct PlayedGame {
     pub game: String,
     /// Its table.
     pub table: String,
+    /// The player's seat.
+    pub seat: u8,
     /// When it ended, in milliseconds since 1970.
     pub at: u64,
     /// The player's place.

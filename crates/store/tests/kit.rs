@@ -6,7 +6,10 @@ use crate::postgres;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use store::{NewRecord, NewTable, Person, Phase, Place, Session, SessionKind, Settings, Store, Summary};
+use store::{
+    NewRecord, NewReport, NewTable, Passkey, Person, Phase, Place, Session, SessionKind, Settings, Store,
+    Summary,
+};
 
 /// A folder of one test, removed at its end.
 pub struct Folder(PathBuf);
@@ -107,6 +110,34 @@ pub fn session(id: &str, person: &str, key: u8) -> Session {
         created: 5,
         used: 5,
         expires: 100,
+    }
+}
+
+/// A report of a line at table `t`, or of a name.
+pub fn report(id: &str, reporter: &str, accused: &str, line: Option<(u64, String)>) -> NewReport {
+    NewReport {
+        id: id.into(),
+        at: 7,
+        reporter: reporter.into(),
+        accused: accused.into(),
+        name: accused.to_uppercase(),
+        table: "t".into(),
+        line,
+        reason: "insult".into(),
+        words: format!("words of {reporter}"),
+    }
+}
+
+pub fn passkey(id: &str, person: &str, credential: u8) -> Passkey {
+    Passkey {
+        id: id.into(),
+        person: person.into(),
+        credential: vec![credential; 16],
+        public: vec![9; 77],
+        counter: 0,
+        label: format!("label of {id}"),
+        created: 5,
+        used: 5,
     }
 }
 

@@ -1,11 +1,13 @@
 //! The same tests on PostgreSQL, and what is different there.
 
-use crate::kit::{Folder, asked, bodies, furnish, person, record, run, said, session, summary, table};
+use crate::kit::{
+    Folder, asked, bodies, furnish, passkey, person, record, report, run, said, session, summary, table,
+};
 use crate::postgres::{Postgres, run_tests_again, schema_of, sql};
 use std::collections::BTreeSet;
 use store::{
-    AddressState, Ahead, Ban, Error, MailAddress, Phase, Place, PushSubscription, Quota, Rate, Rated, Skill,
-    Store, Vacation,
+    AddressState, Ahead, Ban, BlockKind, Error, MailAddress, Phase, Place, PushSubscription, Quota, Rate, Rated,
+    ReportAction, Skill, Store, Vacation,
 };
 
 /// What is about files, or about the disk.
@@ -78,6 +80,12 @@ async fn fill(store: &Store) {
     store.add_friend("ann", "bob", 4).await.unwrap();
     store.invite("bob", "t", "ann", 5).await.unwrap();
     store.key_or("vapid", vec![7; 32]).await.unwrap();
+    store.block("bob", "ann", BlockKind::Muted, 5).await.unwrap();
+    store.mute("ann", "t", "bob", 6).await.unwrap();
+    store.report(report("r1", "ann", "bob", Some((3, "pst".into())))).await.unwrap();
+    store.report(report("r2", "bob", "ann", None)).await.unwrap();
+    assert!(store.settle_report("r2", ReportAction::Warned, "not that", 9).await.unwrap());
+    assert!(store.add_passkey(passkey("k", "ann", 7)).await.unwrap());
     store.set_notification_settings("bob", "{}").await.unwrap();
     let mail = MailAddress {
         person: "bob".into(),

@@ -9,7 +9,7 @@ use crate::words;
 use bots::{Bot, Level};
 use serde_json::Value;
 use table::{Dealer, Eye, Json, Language, Refusal, Script, Seat, say};
-use wire::{ClosedWhy, Command, PhaseInfo as Phase, StandInWhy, StartWhen};
+use wire::{ClosedWhy, Command, PhaseInfo as Phase, Reacted, StandInWhy, StartWhen};
 
 /// What comes of a command.
 pub enum Prepared {
@@ -19,6 +19,8 @@ pub enum Prepared {
     Skip(Seat),
     /// A new table for the same people.
     Rematch,
+    /// Something to be shown for a moment, and not written down.
+    Reaction(Reacted),
 }
 
 /// From how many records on nobody talks any more.
@@ -71,14 +73,24 @@ impl TableState {
             }
             Command::Auto { on } => self.set_auto(who, *on).map(Prepared::Records),
             Command::Chat { text } => {
-                if self.seat_of(who).is_none() && self.host() != who {
-                    return Err(Error::forbidden("SPECTATOR", say!("tables-talk-spectator")));
-                }
-                let text = words::chat(text)?;
-                if self.n() >= MOST_RECORDS || !self.may_say(who, text.len()) {
+                let (text, watches) = (words::chat(text)?, self.only_watches(who));
+                let fits = if watches {
+                    self.asides.have_room(who, text.len())
+                } else {
+                    self.may_say(who, text.len())
+                };
+                if self.n() >= MOST_RECORDS || !fits {
                     return Err(Error::refused("ENOUGH", say!("tables-talk-enough")));
                 }
-                one(TableEvent::Chat { text })
+                one(TableEvent::Chat { text, aside: watches && self.phase == Phase::Running })
+            }
+            Command::React { reaction } => {
+                let seat = self.seat_of(who);
+                let seat = seat.ok_or_else(|| Error::forbidden("SPECTATOR", say!("tables-no-seat-here")))?;
+                if self.phase == Phase::Closed {
+                    return Err(Error::refused("PHASE", say!("tables-closed")));
+                }
+                Ok(Prepared::Reaction(Reacted { seat: seat.0, reaction: *reaction }))
             }
             Command::Resign {} => {
                 let seat = self.playing(who)?;

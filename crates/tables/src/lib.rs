@@ -5,6 +5,7 @@
 
 mod absence;
 mod answers;
+mod asides;
 mod chair;
 mod clocks;
 mod commands;
@@ -21,6 +22,7 @@ mod state;
 pub mod words;
 
 pub use absence::Presence;
+pub use asides::Named;
 pub use chair::{Chair, Sitter};
 pub use clocks::Clocks;
 pub use commands::{Prepared, named_bot};

@@ -8,7 +8,8 @@ use table::journal::DiceTerms;
 use table::words::written_in;
 use table::{AnyMatch, Eye, Json, Language, Message, Reader, Seat};
 use wire::{
-    self, ChairInfo, ChairKind, Choice, Dice, Now, PhaseInfo as Phase, Played, StandInWhy, Update, What, You,
+    self, ChairInfo, ChairKind, Choice, Dice, Hidden, Now, PhaseInfo as Phase, Played, StandInWhy, Update,
+    What, You,
 };
 
 /// How much somebody wants to be told.
@@ -136,7 +137,7 @@ impl TableState {
         page
     }
 
-    fn what(&self, record: &Record, eye: Eye, reading: Reading) -> What {
+    pub(crate) fn what(&self, record: &Record, eye: Eye, reading: Reading) -> What {
         let by = record.by.as_deref();
         let name = || by.map_or_else(|| "The house".into(), |by| self.name_of(by));
         let seat_of_sender = || by.and_then(|by| self.seat_of(by)).map(|seat| seat.0);
@@ -153,9 +154,18 @@ impl TableState {
             TableEvent::Played { seat, by, entry, .. } => {
                 What::Played(self.told(Some(*seat), *entry, *by, eye, reading))
             }
-            TableEvent::Chat { text } => {
-                What::Chat { name: name(), seat: seat_of_sender(), text: text.clone() }
+            // Those who play do not hear what those who watch say of the game.
+            TableEvent::Chat { aside: true, .. } if self.phase == Phase::Running && eye != Eye::Spectator => {
+                let (name, text) = (String::new(), String::new());
+                What::Chat { name, seat: None, text, aside: true, hidden: Some(Hidden::Aside) }
             }
+            TableEvent::Chat { text, aside } => What::Chat {
+                name: name(),
+                seat: seat_of_sender(),
+                text: text.clone(),
+                aside: *aside,
+                hidden: None,
+            },
             TableEvent::StoodIn { seat, bot, why } => {
                 What::StoodIn { seat: *seat, bot: bot.clone(), why: *why }
             }

@@ -185,6 +185,9 @@ pub enum TableEvent {
     Chat {
         /// What.
         text: String,
+        /// Whether somebody who watches said it to the others who watch.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        aside: bool,
     },
     /// A bot stands in.
     StoodIn {
@@ -262,7 +265,7 @@ impl TableEvent {
     /// How many bytes somebody has said with it: in chat, or by offers that nobody need take.
     pub fn said(&self) -> usize {
         match self {
-            TableEvent::Chat { text } => text.len(),
+            TableEvent::Chat { text, .. } => text.len(),
             TableEvent::Played { talk: true, lines, .. } => lines.iter().map(|line| line.text().len()).sum(),
             _ => 0,
         }

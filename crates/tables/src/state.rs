@@ -2,6 +2,7 @@
 
 use crate::absence::{Asked, GONE_AFTER};
 use crate::answers::Said;
+use crate::asides::Asides;
 use crate::chair::Chair;
 use crate::clocks::Clocks;
 use crate::error::Error;
@@ -114,6 +115,8 @@ pub struct TableState {
     hidden_requests: HashMap<String, HashMap<String, u64>>,
     /// How many bytes each person has said.
     said: HashMap<String, usize>,
+    /// What those who watch have said.
+    pub(crate) asides: Asides,
     /// Those whose names do not change here any more.
     frozen: HashSet<String>,
     /// What people are called.
@@ -158,6 +161,7 @@ impl TableState {
             requests: HashMap::new(),
             hidden_requests: HashMap::new(),
             said: HashMap::new(),
+            asides: Asides::default(),
             frozen: HashSet::new(),
             names: HashMap::new(),
             seat_names: BTreeMap::new(),
@@ -230,7 +234,12 @@ impl TableState {
             return Vec::new();
         }
         if let Some(by) = &record.by {
-            *self.said.entry(by.clone()).or_default() += record.event.said();
+            let said = record.event.said();
+            if matches!(record.event, TableEvent::Chat { .. }) && self.only_watches(by) {
+                self.asides.note(by, said);
+            } else {
+                *self.said.entry(by.clone()).or_default() += said;
+            }
         }
         let lines = record.event.take_lines();
         match &record.event {
@@ -322,6 +331,8 @@ impl TableState {
         }
         match record.event {
             TableEvent::Warned { .. } => self.warned = Some(at),
+            // Those who watch keep no table open.
+            TableEvent::Chat { aside: true, .. } => {}
             _ => self.seen(at),
         }
         if let (Some(by), Some(request)) = (&record.by, &record.request) {
@@ -349,6 +360,11 @@ impl TableState {
     /// How many bytes a person has said here, and how many all have.
     pub fn said_by(&self, person: &str) -> (usize, usize) {
         (self.said.get(person).copied().unwrap_or(0), self.said.values().sum())
+    }
+
+    /// Whether somebody has no chair here and is not the host.
+    pub fn only_watches(&self, person: &str) -> bool {
+        self.seat_of(person).is_none() && self.host() != person
     }
 
     /// Somebody did something, or was there.
@@ -457,7 +473,7 @@ impl TableState {
                 !matches!(self.entry(*entry), Some(Entry::Act { .. }))
             }
             // What somebody said is emptied when they are forgotten.
-            (TableEvent::Chat { text }, Command::Chat { text: given }) => {
+            (TableEvent::Chat { text, .. }, Command::Chat { text: given }) => {
                 text.is_empty() || words::chat(given).is_ok_and(|given| given == *text)
             }
             (

@@ -323,6 +323,8 @@ impl LocalTable {
                 self.write(events, Some(person), key, now);
                 Ok(reply(&Done { n, table: None }))
             }
+            // Everybody is at this device: nobody has to be shown anything.
+            Prepared::Reaction(_) => Ok(reply(&Done { n, table: None })),
             Prepared::Skip(Seat(seat)) => {
                 let job = self.state.decision_for(Seat(seat), self.state.stand_in(), language());
                 let task = job.map(|job| self.state.task(&job));

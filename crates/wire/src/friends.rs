@@ -1,6 +1,6 @@
 //! Those whom one plays with: friends, those one has met, invitations.
 
-use crate::Number;
+use crate::{Number, Warning};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -38,6 +38,9 @@ pub struct Company {
     pub people: Vec<Acquaintance>,
     /// Invitations, the latest first.
     pub invitations: Vec<Invitation>,
+    /// What whoever runs the house warns of and was not read yet, the oldest first.
+    #[serde(default)]
+    pub warnings: Vec<Warning>,
 }
 
 /// Somebody who shall come to a table.

@@ -5,8 +5,10 @@
 
 mod friends;
 mod guide;
+mod manners;
 mod notifications;
 mod once;
+mod passkeys;
 mod past;
 mod people;
 mod rating;
@@ -17,12 +19,17 @@ mod typescript;
 
 pub use friends::{Acquaintance, Company, Invitation, Invited};
 pub use guide::{GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan};
+pub use manners::{
+    Aside, Block, BlockKind, Crowd, Hidden, Mute, NewBlock, NewMute, NewReport, Reacted, Reaction,
+    ReportReason, Warning, Whom,
+};
 pub use notifications::{
     AddressInfo, LetterChoices, Letters, LinkAbout, LinkDone, NewAddress, NewNotifications, NewPush,
     NewVacation, Notifications, PushDevice, PushKeys, PushKind, PushMessage, QuietHours, VacationInfo,
     Vacations, ZoneOffset,
 };
 pub use once::refuse_doubles;
+pub use passkeys::{NewPasskey, PasskeyChallenge, PasskeyInfo, PasskeyName, PasskeySignIn};
 pub use past::{
     Change, Different, Estimate, Frame, MomentInfo, Origin, PastThought, Replay, Reviewed, SeatReview,
     Verified,

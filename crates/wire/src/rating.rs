@@ -59,7 +59,7 @@ pub struct GameRecord {
 }
 
 /// A rated game that somebody has finished.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RatedGame {
     /// The game's key.
@@ -74,6 +74,12 @@ pub struct RatedGame {
     pub seats: u32,
     /// Their rating after it.
     pub rating: i32,
+    /// What dice and cards brought them, in wins: 0.1 is a tenth of one. Nothing as long as nobody has had the game reviewed.
+    #[serde(default)]
+    pub luck: Option<f64>,
+    /// What their own decisions brought them, compared with those of the bot that judges.
+    #[serde(default)]
+    pub play: Option<f64>,
 }
 
 /// How somebody fared against somebody else.
@@ -91,7 +97,7 @@ pub struct Rival {
 }
 
 /// What everybody may know of somebody who has played rated games.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Profile {
     /// Who.
@@ -102,4 +108,7 @@ pub struct Profile {
     pub latest: Vec<RatedGame>,
     /// Those they met most often, 20 at most.
     pub rivals: Vec<Rival>,
+    /// How whoever asks fared against them, if the two have met.
+    #[serde(default)]
+    pub against_me: Option<Rival>,
 }

@@ -1,6 +1,6 @@
 //! What somebody says at a table: things to do, and questions. The same over HTTP and WebSocket.
 
-use crate::{Number, refuse_doubles};
+use crate::{Number, Reaction, refuse_doubles};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Json, Line, serde_errors};
@@ -159,11 +159,16 @@ pub enum Command {
         /// Whether.
         on: bool,
     },
-    /// Say something to all.
+    /// Say something to all. While a game runs, those who only watch say it to each other; when it is over all may read it.
     Chat {
         /// What, up to 500 characters.
         #[schema(max_length = 500)]
         text: String,
+    },
+    /// Show everybody a reaction at one's chair for a moment. Nothing is written down: `n` of the reply is the next record.
+    React {
+        /// Which.
+        reaction: Reaction,
     },
     /// Give up: a bot plays on.
     Resign {},

@@ -1,6 +1,6 @@
 //! Tables as they are told: what they are, what happened at them, and how things stand.
 
-use crate::{Choice, Me, Number, Origin, PreparedAnswer};
+use crate::{Choice, Hidden, Me, Number, Origin, PreparedAnswer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{EventRecord, Json, Line, Outcome};
@@ -426,6 +426,13 @@ pub enum What {
         seat: Option<u8>,
         /// What.
         text: String,
+        /// Whether somebody who watches said it to the others who watch.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        aside: bool,
+        /// Why there are no words: whoever asks is not told them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        hidden: Option<Hidden>,
     },
     /// A bot stands in.
     StoodIn {

@@ -1,7 +1,7 @@
 //! The types of the wire, for the web client.
 
 use super::{
-    Absent, Acquaintance, AddressInfo, AnswerLimit, AnswerOffer, Answers, Best, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command, CommandRequest, Company, Credentials, Dice, Different, Done, Estimate, Fill, Frame, GameRecord, GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Invitation, Invited, Leader, Length, LetterChoices, Letters, LinkAbout, LinkDone, Me, MomentInfo, NewAddress, NewGuest, NewName, NewNotifications, NewPassphrase, NewPush, NewTable, NewToken, NewVacation, Notifications, Now, Origin, Passphrase, PastThought, PhaseInfo, Plan, Played, Player, PreparedAnswer, Preview, Problem, Profile, PushDevice, PushKeys, PushKind, PushMessage, Query, QuickMatch, QuietHours, RatedGame, RatingInfo, Record, Recovery, RecoveryCodes, Refused, Replay, Reviewed, Rival, SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, VacationInfo, Vacations, Verified, What, You, ZoneOffset,
+    Absent, Acquaintance, AddressInfo, AnswerLimit, AnswerOffer, Answers, Aside, Best, Block, BlockKind, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command, CommandRequest, Company, Credentials, Crowd, Dice, Different, Done, Estimate, Fill, Frame, GameRecord, GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Hidden, Invitation, Invited, Leader, Length, LetterChoices, Letters, LinkAbout, LinkDone, Me, MomentInfo, Mute, NewAddress, NewBlock, NewGuest, NewMute, NewName, NewNotifications, NewPasskey, NewPassphrase, NewPush, NewReport, NewTable, NewToken, NewVacation, Notifications, Now, Origin, PasskeyChallenge, PasskeyInfo, PasskeyName, PasskeySignIn, Passphrase, PastThought, PhaseInfo, Plan, Played, Player, PreparedAnswer, Preview, Problem, Profile, PushDevice, PushKeys, PushKind, PushMessage, Query, QuickMatch, QuietHours, RatedGame, RatingInfo, Reacted, Reaction, Record, Recovery, RecoveryCodes, Refused, Replay, ReportReason, Reviewed, Rival, SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, VacationInfo, Vacations, Verified, Warning, What, Whom, You, ZoneOffset,
 };
 use ts_rs::{Config, TS};
 
@@ -112,6 +112,25 @@ pub fn typescript() -> String {
         Company,
         Invitation,
         Invited,
+        Aside,
+        Block,
+        BlockKind,
+        Crowd,
+        Hidden,
+        Mute,
+        NewBlock,
+        NewMute,
+        NewReport,
+        Reacted,
+        Reaction,
+        ReportReason,
+        Warning,
+        Whom,
+        NewPasskey,
+        PasskeyChallenge,
+        PasskeyInfo,
+        PasskeyName,
+        PasskeySignIn,
         You,
     );
     // TypeScript has a `Record` of its own, which some of these use.
@@ -147,7 +166,9 @@ mod tests {
         let sources = [
             include_str!("friends.rs"),
             include_str!("guide.rs"),
+            include_str!("manners.rs"),
             include_str!("notifications.rs"),
+            include_str!("passkeys.rs"),
             include_str!("past.rs"),
             include_str!("people.rs"),
             include_str!("rating.rs"),

@@ -8,7 +8,7 @@ type Told = { text: string; clause?: string };
 /** A paragraph of the log: what the game tells of one entry, what somebody said, or a word of the house. */
 export type Paragraph =
   | { key: string; kind: 'game'; entry: number; seat: number | null; told: Told[] }
-  | { key: string; kind: 'chat'; name: string; seat: number | null; text: string }
+  | { key: string; kind: 'chat'; n: number; name: string; seat: number | null; text: string; aside: boolean }
   | { key: string; kind: 'house'; text: string };
 
 /** What a record says. */
@@ -24,7 +24,10 @@ export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
     const game: Paragraph[] = told.length === 0 ? [] : [{ key: `${n}.0`, kind: 'game', entry: played.entry, seat: played.seat, told }];
     return played.skipped ? [...house(t('rec.skipped')), ...game] : game;
   }
-  if ('chat' in what) return [{ key: `${n}`, kind: 'chat', ...what.chat }];
+  if ('chat' in what) {
+    const { name, seat, text, aside = false, hidden } = what.chat;
+    return hidden ? [] : [{ key: `${n}`, kind: 'chat', n, name, seat, text, aside }];
+  }
   if ('made' in what) return house(t('rec.made'));
   if ('sat' in what) return house(t('rec.sat', { name: what.sat.name }));
   if ('nonce' in what) return house(t('rec.nonce', { name: name(what.nonce.seat) }));

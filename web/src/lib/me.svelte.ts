@@ -56,6 +56,11 @@ export async function signIn(login: string, passphrase: string) {
   signedIn(await post<Me>('/sessions', { login, passphrase }));
 }
 
+export async function signInWithPasskey() {
+  const { passkeySignIn } = await import('./passkeys');
+  signedIn(await passkeySignIn());
+}
+
 export async function changePassphrase(old: string, fresh: string) {
   signedIn(await ask<Me>('PUT', '/me/passphrase', { old, new: fresh }));
 }

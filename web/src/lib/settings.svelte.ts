@@ -24,6 +24,7 @@ export const settings = $state({
   sound: kept('sound', LOUDNESS, 'quiet'),
   hints: kept('hints', HINTS, 'bots'),
   undo: kept('undo', UNDO, 'short'),
+  reactions: localStorage.getItem('reactions') !== 'off',
 });
 
 export function setTheme(theme: Theme) {
@@ -56,6 +57,11 @@ export function setHints(hints: HintsAt) {
 export function setUndo(undo: Undo) {
   settings.undo = undo;
   localStorage.setItem('undo', undo);
+}
+
+export function setReactions(reactions: boolean) {
+  settings.reactions = reactions;
+  localStorage.setItem('reactions', reactions ? 'on' : 'off');
 }
 
 /** The same in milliseconds; nothing where the house may say. */

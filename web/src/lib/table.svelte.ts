@@ -1,14 +1,37 @@
-import type { Answers, Best, Choice, Now, Preview, Refused, TableInfo, TableRecord, Update, Command } from '../wire';
+import type {
+	Answers,
+	Aside,
+	Best,
+	Choice,
+	Command,
+	Crowd,
+	Now,
+	Preview,
+	Reacted,
+	Reaction,
+	Refused,
+	TableInfo,
+	TableRecord,
+	Update,
+} from '../wire';
 import type { Frame } from '../table/moments.svelte';
 import { LocalLine } from '../local/here';
 import { isHere } from '../local/said';
 import { locale } from '../words';
 import { freshId, get, Refusal } from './api';
-import { undoTime } from './settings.svelte';
+import { settings, undoTime } from './settings.svelte';
+
+/** What comes beside updates. */
+type Asides = { crowd: Extract<Aside, { crowd: unknown }>['crowd']; reaction: Extract<Aside, { reaction: unknown }>['reaction'] };
 
 type Waiting = { frame: string; done: (value: unknown) => void; failed: (reason: unknown) => void };
 
 const NOTHING: Choice[] = [];
+
+/** A reaction that is shown; the number tells it from the one before. */
+export type Shown = { reaction: Reaction; number: number };
+/** How long a reaction is shown, in milliseconds. */
+const REACTED = 5000;
 
 /** A table as this browser sees it, kept true over a socket that comes back by itself. What the server sends is never changed in place. */
 export class Table {
@@ -18,6 +41,10 @@ export class Table {
   /** Records that came with the latest update. */
   fresh = $state.raw<TableRecord[]>([]);
   connected = $state(false);
+  /** Who watches, as far as it was told. */
+  crowd = $state.raw<Crowd | null>(null);
+  /** The reaction that is shown at each chair, for a few seconds. */
+  reactions = $state.raw<Partial<Record<number, Shown>>>({});
   /** Whether the line was lost after it had been there. */
   lost = $state(false);
   missing = $state<string | null>(null);
@@ -62,6 +89,7 @@ export class Table {
     socket.onclose = () => {
       if (this.#closed || this.#socket !== socket) return;
       this.lost ||= this.connected;
+      this.crowd = null;
       this.connected = false;
       if (this.#tries === 0 && this.now === null) void this.#whyNot();
       const wait = Math.min(8000, 250 * 2 ** this.#tries++);
@@ -73,7 +101,7 @@ export class Table {
   #dial(): WebSocket | LocalLine {
     if (isHere(this.id)) return new LocalLine(this.id, this.records.length);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const door = `/api/v1/tables/${encodeURIComponent(this.id)}/socket?full=true&since=${this.records.length}&lang=${locale()}`;
+    const door = `/api/v1/tables/${encodeURIComponent(this.id)}/socket?full=true&company=true&since=${this.records.length}&lang=${locale()}`;
     return new WebSocket(`${scheme}://${location.host}${door}`);
   }
 
@@ -89,7 +117,9 @@ export class Table {
   }
 
   #hear(text: string) {
-    const said = JSON.parse(text) as Partial<Update> & { id?: string; ok?: unknown; refused?: Refused };
+    const said = JSON.parse(text) as Partial<Update> & { id?: string; ok?: unknown; refused?: Refused } & Partial<Asides>;
+    if (said.crowd) this.crowd = said.crowd;
+    if (said.reaction) this.#show(said.reaction);
     if (said.now && said.records) {
       const next = said.records.filter((record) => record.n >= this.records.length);
       this.records = [...this.records, ...next];
@@ -107,6 +137,18 @@ export class Table {
     this.#waiting.delete(said.id);
     if (said.refused) waiting.failed(new Refusal(0, said.refused));
     else waiting.done(said.ok);
+  }
+
+  #number = 0;
+
+  /** Shows a reaction at its chair for a while, unless somebody wants none. */
+  #show({ seat, reaction }: Reacted) {
+    if (!settings.reactions) return;
+    const shown = { reaction, number: this.#number++ };
+    this.reactions = { ...this.reactions, [seat]: shown };
+    setTimeout(() => {
+      if (this.reactions[seat] === shown) this.reactions = { ...this.reactions, [seat]: undefined };
+    }, REACTED);
   }
 
   /** Says something; the promise is kept when it is on disk, whatever happens to the line meanwhile. */

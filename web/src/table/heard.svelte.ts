@@ -19,7 +19,7 @@ export class Heard {
     if (this.#read === null) return null;
     const words = this.#play.records
       .slice(this.#read)
-      .flatMap(({ what }) => ('chat' in what && what.chat.name !== mine.me?.name ? [what.chat] : []));
+      .flatMap(({ what }) => ('chat' in what && !what.chat.hidden && what.chat.name !== mine.me?.name ? [what.chat] : []));
     return words.at(-1) ?? null;
   });
 }

@@ -1,5 +1,5 @@
 import { colours as coloursOf, type BoardModule } from '../boards';
-import { freshId, Refusal } from '../lib/api';
+import { freshId, get, Refusal } from '../lib/api';
 import { added } from '../lib/dice';
 import { colourOrder } from '../lib/games.svelte';
 import { comeIn } from '../lib/me.svelte';
@@ -9,7 +9,7 @@ import { moves, settings } from '../lib/settings.svelte';
 import { sound } from '../lib/sound';
 import { Table } from '../lib/table.svelte';
 import { t } from '../words';
-import type { Best, Choice, Command, Refused, TableRecord } from '../wire';
+import type { Best, Choice, Command, Reaction, Refused, TableRecord, Update } from '../wire';
 import { missed, remember, seenOf, takeApart } from './missed';
 import { Moments, type Frame } from './moments.svelte';
 
@@ -20,7 +20,7 @@ const NO_CHOICES: Choice[] = [];
 export const FEW = 3;
 
 /** The sheets that can lie over a table. */
-export type SheetName = 'answers' | 'invite' | 'settings' | 'menu' | 'log' | 'keys' | 'help' | 'leave' | 'resign';
+export type SheetName = 'answers' | 'invite' | 'settings' | 'menu' | 'log' | 'keys' | 'help' | 'leave' | 'resign' | 'people';
 
 /** Something that cannot be taken back, and what it would lead to as far as that is known. */
 export type Pending = { action: unknown; text: string; lines: string[] };
@@ -42,6 +42,8 @@ export class Play {
   /** Whether it is being looked at. */
   hintOpen = $state(false);
   sheet = $state<SheetName | null>(null);
+  /** The record of a line that the sheet about people is opened for. */
+  about = $state<number | null>(null);
   #nonce: string | null = null;
   /** Whether the end of the game lies over the table once it is there; it can be put aside to look at the board. */
   ending = $state(true);
@@ -135,6 +137,7 @@ export class Play {
   /** Whoever comes back, or had lost the line, is shown move by move what happened meanwhile. */
   async #hear(frame: Frame) {
     const { moments, id } = this;
+    await this.#learnAsides(frame);
     const before = moments.shown?.records.length ?? seenOf(id);
     const several = before !== null && before > 0 && missed(frame.fresh, Math.max(0, before - (frame.fresh[0]?.n ?? 0))).length > 1;
     const apart = several && settings.speed !== 'instant' && moments.behind === 0 ? await takeApart(id, frame, before) : null;
@@ -142,6 +145,23 @@ export class Play {
       this.left = apart[0]?.records.length ?? null;
       moments.recall(apart);
     } else moments.take(frame);
+  }
+
+  /** When a game is over, those who played are told what those who watched said. */
+  async #learnAsides(frame: Frame) {
+    const kept = (record: TableRecord) => 'chat' in record.what && record.what.chat.hidden === 'aside';
+    const first = frame.room?.phase === 'running' ? undefined : frame.records.find(kept)?.n;
+    if (first === undefined) return;
+    const told = new Map<number, TableRecord>();
+    for (let since = first, more = true; more;) {
+      const page = await get<Update>(`/tables/${this.id}/events?since=${since}`).catch(() => null);
+      for (const record of page?.records ?? []) told.set(record.n, record);
+      more = page?.more ?? false;
+      since = (page?.records.at(-1)?.n ?? since) + 1;
+    }
+    const learned = (record: TableRecord) => (kept(record) ? (told.get(record.n) ?? record) : record);
+    this.table.records = this.table.records.map(learned);
+    frame.records = frame.records.map(learned);
   }
 
   /** Somebody has seen the table as it is shown. */
@@ -181,6 +201,22 @@ export class Play {
 
   async chat(text: string) {
     await this.attempt(() => this.table.do({ chat: { text } }));
+  }
+
+  react(reaction: Reaction) {
+    void this.attempt(() => this.table.do({ react: { reaction } }));
+  }
+
+  /** The sheet about the people here, or about whoever said a line. */
+  showPeople = (about: number | null = null) => {
+    this.about = about;
+    this.sheet = 'people';
+  };
+
+  /** Everything is told anew: who is heard has changed. */
+  hearAnew() {
+    this.table.close();
+    this.table = this.#open();
   }
 
   act = async (action: unknown): Promise<Refused | null> => {

@@ -159,7 +159,7 @@ async fn converse(
                         unanswered.retain(|(asked, _)| *asked != id);
                         Frame::Answer(id, answer)
                     }
-                    Ok(Heard::Reply(None, _)) => continue,
+                    Ok(Heard::Reply(None, _) | Heard::Aside(_)) => continue,
                     Err(_) => return Ok(()),
                 };
                 told.send(heard).map_err(|_| Closed)?;

@@ -52,3 +52,47 @@ fn tables_are_listed_and_closed_and_people_are_not_let_in_open_or_closed() {
     assert!(!say(&folder, &["ban", "--address", "nowhere"]).0);
     assert!(say(&folder, &["check"]).0);
 }
+
+#[test]
+fn reports_are_listed_shown_and_settled_open_or_closed() {
+    let folder = Folder::new();
+    let house = Server::open(&folder, 0, &[]);
+    let runtime = tokio::runtime::Runtime::new().expect("threads can be started");
+    let client = client::Client::at(&house.url).expect("an address");
+    let ids: Vec<String> = runtime.block_on(async {
+        let (ada, bo) = (client.guest("Ada").await.unwrap(), client.guest("Bo").await.unwrap());
+        let id = ada.make(&json!({"game": "royale", "seats": ["me", "open"]})).await.unwrap().table.id;
+        bo.say(&id, &json!({"sit": {}})).await.unwrap();
+        for text in ["boo", "boo\u{1b}[2J", "again"] {
+            let n = bo.say(&id, &json!({"chat": {"text": text}})).await.unwrap().n;
+            let body = json!({"who": {"record": n}, "reason": "insult", "words": "he says it"});
+            let path = format!("/tables/{id}/report");
+            // The answer is empty.
+            let _ = ada.post::<serde_json::Value>(&path, &body).await;
+        }
+        let visitor = store::Visitor::of(folder.data().as_path()).unwrap();
+        visitor.reports(false, 9).unwrap().into_iter().map(|case| case.id).collect()
+    });
+    let (well, said) = say(&folder, &["reports"]);
+    assert!(well && ids.iter().all(|id| said.contains(id)) && said.contains("insult"), "{said}");
+    assert!(!said.contains('\u{1b}'), "a terminal obeys nothing that people wrote");
+    let (well, said) = say(&folder, &["reports", "show", &ids[0]]);
+    assert!(well && said.contains("Bo (") && said.contains("he says it") && said.contains("waits"), "{said}");
+    assert!(!say(&folder, &["reports", "show", "nothing"]).0);
+    assert!(!say(&folder, &["reports", "settle", &ids[0]]).0, "it says what is done");
+    assert!(!say(&folder, &["reports", "settle", &ids[0], "--dismiss", "--ban"]).0);
+    let (well, said) = say(&folder, &["reports", "settle", &ids[0], "--warn", "Be kind."]);
+    assert!(well && said.contains("Bo is warned"), "{said}");
+    let (well, said) = say(&folder, &["reports", "settle", &ids[0], "--dismiss"]);
+    assert!(!well && said.contains("settled before") && said.lines().count() == 1, "{said}");
+    house.kill();
+    assert!(say(&folder, &["reports", "settle", &ids[1], "--dismiss", "--why", "nothing to it"]).0);
+    assert!(say(&folder, &["reports", "settle", &ids[2], "--ban"]).0);
+    assert!(say(&folder, &["ban"]).1.contains("bo"));
+    assert!(!say(&folder, &["reports", "list"]).1.contains(&ids[2]));
+    let (_, said) = say(&folder, &["reports", "list", "--all"]);
+    assert!(["warned", "dismissed", "banned"].iter().all(|state| said.contains(state)), "{said}");
+    let (_, said) = say(&folder, &["reports", "show", &ids[0]]);
+    assert!(said.contains("Be kind.") && said.contains("not yet"), "{said}");
+    assert!(say(&folder, &["check"]).0);
+}

@@ -10,12 +10,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use table::say;
-use wire::{Acquaintance, Company, Invitation, Invited, PhaseInfo, Problem, Update};
+use wire::{Acquaintance, Company, Invitation, Invited, PhaseInfo, Problem, Update, Warning};
 
 /// How many of those one has met are told, and how many invitations.
 const MOST: u32 = 30;
+/// How many warnings are told: the next come when these were read.
+const WARNINGS: u32 = 5;
 
-/// My friends, those I have met, and my invitations.
+/// My friends, those I have met, my invitations, and what I am warned of.
 #[utoipa::path(get, path = "/me/people", tag = "people", security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = Company), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn company(State(server): State<Server>, caller: Caller) -> ApiResult<Json<Company>> {
@@ -33,7 +35,16 @@ pub(super) async fn company(State(server): State<Server>, caller: Caller) -> Api
         host: asked.host,
         at: server.0.time.told(asked.at),
     });
-    Ok(Json(Company { people: people.collect(), invitations: invitations.collect() }))
+    let warnings = store.warnings(&me, WARNINGS).await?.into_iter().filter_map(|case| {
+        let settled = case.settled?;
+        let (at, line) = (server.0.time.told(settled.at), case.line.map(|(_, line)| line));
+        Some(Warning { id: case.id, at, words: settled.words, line })
+    });
+    Ok(Json(Company {
+        people: people.collect(),
+        invitations: invitations.collect(),
+        warnings: warnings.collect(),
+    }))
 }
 
 /// Keep somebody as a friend. They are not told.

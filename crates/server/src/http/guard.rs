@@ -4,6 +4,7 @@ use super::caller::{Address, has_token};
 use super::language::{LANGUAGE, asked};
 use crate::bans::Bans;
 use crate::error::ApiError;
+use crate::people::Site;
 use crate::server::Server;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -92,6 +93,16 @@ pub(crate) fn is_same_origin(server: &Server, headers: &HeaderMap) -> bool {
     }
     let host = text(header::HOST).unwrap_or_default();
     from == host && !host.is_empty() && schemes(server, host).contains(&scheme)
+}
+
+/// The house, as the browser that asks knows it.
+pub(super) fn site(server: &Server, headers: &HeaderMap) -> Site {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let origins = schemes(server, host).iter().map(|scheme| format!("{scheme}://{host}"));
+    // A port stands behind the last colon, unless that is of an address in IPv6.
+    let name =
+        host.rsplit_once(':').filter(|(_, port)| port.parse::<u16>().is_ok()).map_or(host, |(name, _)| name);
+    Site { host: name.to_ascii_lowercase(), origins: origins.collect() }
 }
 
 /// The scheme and the host of the address under which people reach the server, if the operator named one.

@@ -11,10 +11,12 @@ mod health;
 mod json;
 mod language;
 mod letters;
+mod manners;
 mod notifications;
 mod operator;
 mod packed;
 mod page;
+mod passkeys;
 mod past;
 mod people;
 pub(crate) mod play;
@@ -56,6 +58,11 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(people::recover))
         .routes(routes!(people::sign_in, people::sessions, people::sign_out_everywhere))
         .routes(routes!(people::sign_out))
+        .routes(routes!(passkeys::sign_in_with_passkey))
+        .routes(routes!(passkeys::sign_in_challenge))
+        .routes(routes!(passkeys::passkeys, passkeys::add_passkey))
+        .routes(routes!(passkeys::passkey_challenge))
+        .routes(routes!(passkeys::rename_passkey, passkeys::remove_passkey))
         .routes(routes!(people::end_session))
         .routes(routes!(people::new_token))
         .routes(routes!(people::export))
@@ -63,6 +70,11 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(friends::befriend, friends::unfriend))
         .routes(routes!(friends::decline))
         .routes(routes!(friends::invite))
+        .routes(routes!(manners::blocks))
+        .routes(routes!(manners::block, manners::unblock))
+        .routes(routes!(manners::mute))
+        .routes(routes!(manners::report))
+        .routes(routes!(manners::read_warning))
         .routes(routes!(tables::quick))
         .routes(routes!(notifications::notifications, notifications::set_notifications))
         .routes(routes!(notifications::subscribe))
@@ -133,7 +145,7 @@ pub fn router(server: Server) -> Router {
     let described = openapi();
     let description = move || async move { ([("content-type", "application/json")], described) };
     api.route("/api/openapi.json", get(description))
-        .route("/operator", get(operator::operator))
+        .route("/operator", get(operator::operator).post(operator::settle))
         // Links in letters are followed by browsers, and what they do is asked for at the same addresses.
         .route("/mail/confirm/{link}", get(page::page))
         .route("/mail/off/{link}", get(page::page))

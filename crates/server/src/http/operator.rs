@@ -1,40 +1,83 @@
-//! A page for whoever runs the server: what there is, and since when. It changes nothing.
+//! A page for whoever runs the server: what there is, and since when, and the reports that wait to be settled.
 
 use super::caller::Address;
 use crate::error::ApiError;
+use crate::operator::{Order, Verdict};
 use crate::secrets;
 use crate::server::Server;
-use axum::extract::State;
+use crate::time::ServerTime;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, State};
 use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use serde::Deserialize;
 use std::fmt::Write;
-use store::Phase;
+use store::{Phase, ReportCase};
 
 /// How many tables and people are listed.
 const LISTED: u32 = 200;
 
 /// The page. Browsers ask for a name and a password: any name, and the operator's token.
 pub(super) async fn operator(State(server): State<Server>, address: Address, headers: HeaderMap) -> Response {
-    let Some(token) = &server.0.config.operator_token else {
-        return ApiError::unknown("this house has no page for its operator").into_response();
+    if let Err(refused) = admit(&server, address, &headers) {
+        return *refused;
+    }
+    page(&server, None).await
+}
+
+/// Settles a report, and shows the page again.
+pub(super) async fn settle(
+    State(server): State<Server>,
+    address: Address,
+    headers: HeaderMap,
+    form: Result<Form<Settle>, FormRejection>,
+) -> Response {
+    if let Err(refused) = admit(&server, address, &headers) {
+        return *refused;
+    }
+    let Ok(Form(Settle { report, action, words })) = form else {
+        return ApiError::bad("a report is settled with report, action and words").into_response();
     };
-    let shown = shown(&headers);
+    let done = server.carry_out(&Order::Settle { report, action, words }).await;
+    page(&server, Some(done.unwrap_or_else(|why| format!("Nothing was done: {why}.")))).await
+}
+
+/// What the page says of a report.
+#[derive(Deserialize)]
+pub(super) struct Settle {
+    report: String,
+    action: Verdict,
+    #[serde(default)]
+    words: String,
+}
+
+/// Whether whoever asks has the operator's token; if not, what they are told.
+fn admit(server: &Server, address: Address, headers: &HeaderMap) -> Result<(), Box<Response>> {
+    let Some(token) = &server.0.config.operator_token else {
+        return Err(Box::new(ApiError::unknown("this house has no page for its operator").into_response()));
+    };
+    let shown = shown(headers);
     if shown.as_deref().map(secrets::key) != Some(secrets::key(token)) {
         // Whoever tries tokens is soon told to wait, like whoever tries passphrases.
         if shown.is_some()
             && let Err(seconds) = server.0.rate_limits.sign_ins.take(address.network())
         {
-            return ApiError::too_many("too many wrong tokens: wait a moment", seconds).into_response();
+            let error = ApiError::too_many("too many wrong tokens: wait a moment", seconds);
+            return Err(Box::new(error.into_response()));
         }
         let ask = [(WWW_AUTHENTICATE, "Basic realm=\"the operator of this house\", charset=\"UTF-8\"")];
         let page =
             Html("<!doctype html><title>Fremont</title><p>This page is for whoever runs the house.</p>");
-        return (StatusCode::UNAUTHORIZED, ask, page).into_response();
+        return Err(Box::new((StatusCode::UNAUTHORIZED, ask, page).into_response()));
     }
-    match written(&server).await {
+    Ok(())
+}
+
+async fn page(server: &Server, done: Option<String>) -> Response {
+    match written(server, done).await {
         Ok(page) => ([(CACHE_CONTROL, "no-store")], Html(page)).into_response(),
         Err(trouble) => ApiError::from(trouble).into_response(),
     }
@@ -50,13 +93,17 @@ fn shown(headers: &HeaderMap) -> Option<String> {
     pair.split_once(':').map(|(_, password)| password.to_owned())
 }
 
-async fn written(server: &Server) -> Result<String, store::Error> {
+async fn written(server: &Server, done: Option<String>) -> Result<String, store::Error> {
     let store = &server.0.store;
     let (census, tables) = (store.census().await?, store.latest_tables(false, LISTED).await?);
     let (people, bans) = (store.latest_people(LISTED).await?, store.bans().await?);
     let time = &server.0.time;
     let at = |at: u64| Cell::Time(time.told(at));
     let mut page = String::from(HEAD);
+    if let Some(done) = done {
+        let _ = write!(page, "<p role=\"status\"><strong>{}</strong></p>", escaped(&done));
+    }
+    reports(&mut page, &store.reports(false, LISTED).await?, time);
     let facts = [
         ("Version", env!("CARGO_PKG_VERSION").to_owned()),
         ("Open tables", census.open.to_string()),
@@ -93,7 +140,7 @@ async fn written(server: &Server) -> Result<String, store::Error> {
         text.into_iter().chain([at(ban.at)]).collect()
     };
     list(&mut page, "Not let in", &["What", "Who", "Why", "Since"], bans.into_iter().map(row).collect());
-    page.push_str("<p>It changes nothing: see <code>fremont tables, close, tidy, people, ban</code>.</p>");
+    page.push_str("<p>For all else see <code>fremont tables, close, tidy, people, ban, reports</code>.</p>");
     Ok(page)
 }
 
@@ -125,6 +172,36 @@ fn list(page: &mut String, title: &str, columns: &[&str], rows: Vec<Vec<Cell>>) 
         page.push_str("</tr>");
     }
     page.push_str("</table>");
+}
+
+/// The reports that wait, each with what can be done about it.
+fn reports(page: &mut String, cases: &[ReportCase], time: &ServerTime) {
+    page.push_str("<h2>Reports that wait</h2>");
+    if cases.is_empty() {
+        page.push_str("<p>None.</p>");
+    }
+    for case in cases {
+        let (id, name, reason) = (escaped(&case.id), escaped(&case.name), escaped(&case.reason));
+        let _ = write!(
+            page,
+            "<section aria-label=\"Report {id}\"><p>{} · <strong>{name}</strong> ({}) at table {} · {reason}</p>",
+            crate::time::day(time.told(case.at)),
+            escaped(&case.accused),
+            escaped(&case.table),
+        );
+        if let Some((_, line)) = &case.line {
+            let _ = write!(page, "<blockquote>{}</blockquote>", escaped(line));
+        }
+        if !case.words.is_empty() {
+            let _ = write!(page, "<p>The reporter says: {}</p>", escaped(&case.words));
+        }
+        let _ = write!(
+            page,
+            "<form method=\"post\"><input type=\"hidden\" name=\"report\" value=\"{id}\"><label>Words to the person, or why \
+             <input name=\"words\" maxlength=\"500\"></label> <button name=\"action\" value=\"dismiss\">Dismiss</button> \
+             <button name=\"action\" value=\"warn\">Warn</button> <button name=\"action\" value=\"ban\">Ban</button></form></section>"
+        );
+    }
 }
 
 /// Text that is nothing but text.

@@ -16,9 +16,9 @@ use wire::{
     RecoveryCodes, SessionInfo, Token,
 };
 
-type WithCookie = (HeaderMap, Json<Me>);
+pub(super) type WithCookie = (HeaderMap, Json<Me>);
 
-fn with_cookie(server: &Server, (me, secret): (Me, String)) -> WithCookie {
+pub(super) fn with_cookie(server: &Server, (me, secret): (Me, String)) -> WithCookie {
     let mut headers = HeaderMap::new();
     headers.insert(header::SET_COOKIE, cookie(server, &secret));
     (headers, Json(me))

@@ -48,6 +48,9 @@ pub(crate) struct Since {
     /// Whether views, words and chairs are told as well.
     #[serde(default)]
     full: bool,
+    /// Whether reactions, and who watches, are told as well: frames beside updates.
+    #[serde(default)]
+    pub(crate) company: bool,
 }
 
 impl Since {

@@ -1,6 +1,6 @@
 //! Ratings: leaderboards, and what everybody may know of a player.
 
-use super::caller::Caller;
+use super::caller::{Address, Caller};
 use super::json::{Asked, Place};
 use crate::error::{ApiError, ApiResult};
 use crate::ratings::shown;
@@ -8,9 +8,9 @@ use crate::server::Server;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use store::Standing;
+use store::{HeadToHead, Standing};
 use utoipa::IntoParams;
-use wire::{GameRecord, Leader, Player, Problem, Profile, RatedGame, Rival};
+use wire::{GameRecord, Leader, Player, Problem, Profile, RatedGame, Rival, SeatReview};
 
 /// The most lines of a leaderboard.
 const LEADERS: u32 = 100;
@@ -18,6 +18,15 @@ const LEADERS: u32 = 100;
 const GAMES: u32 = 50;
 /// The most people that a profile compares with.
 const RIVALS: u32 = 20;
+
+/// As how many records the review of a game counts.
+const READ: u64 = 10;
+
+/// What is read of a review.
+#[derive(Deserialize)]
+struct Figures {
+    seats: Vec<SeatReview>,
+}
 
 /// Which leaderboard.
 #[derive(Deserialize, IntoParams)]
@@ -61,6 +70,8 @@ pub(super) async fn leaders(
     responses((status = 200, body = Profile), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn profile(
     State(server): State<Server>,
+    address: Address,
+    caller: Option<Caller>,
     Place(id): Place<String>,
 ) -> ApiResult<Json<Profile>> {
     let store = &server.0.store;
@@ -82,24 +93,42 @@ pub(super) async fn profile(
             game: standing.game,
         }
     };
-    let latest = store.games_of(&id, 0, GAMES).await?.into_iter().map(|played| RatedGame {
-        game: played.game,
-        table: played.table,
-        at: server.0.time.told(played.at),
-        place: played.place,
-        seats: played.seats,
-        rating: shown(played.skill, 0, 0).rating,
-    });
-    let rivals = store.against(&id, RIVALS).await?.into_iter().map(|other| Rival {
+    let games = store.games_of(&id, 0, GAMES).await?;
+    // A review is read as a whole for the few figures of one seat.
+    server.pay(address.network(), games.len() as u64 * READ)?;
+    let mut latest = Vec::with_capacity(games.len());
+    for played in games {
+        let review = store.review(&played.table).await?;
+        let review = review.and_then(|body| serde_json::from_str::<Figures>(&body).ok());
+        let figures =
+            review.and_then(|review| review.seats.into_iter().find(|seat| seat.seat == played.seat));
+        latest.push(RatedGame {
+            luck: figures.as_ref().map(|figures| figures.luck.chance),
+            play: figures.as_ref().map(|figures| figures.own.chance),
+            game: played.game,
+            table: played.table,
+            at: server.0.time.told(played.at),
+            place: played.place,
+            seats: played.seats,
+            rating: shown(played.skill, 0, 0).rating,
+        });
+    }
+    let rival = |other: HeadToHead| Rival {
         player: player(other.player, other.name),
         games: other.games,
         ahead: other.ahead,
         behind: other.behind,
-    });
+    };
+    let rivals = store.against(&id, RIVALS).await?.into_iter().map(rival);
+    let against_me = match caller.map(|caller| caller.person()).filter(|me| *me != id) {
+        Some(me) => store.meeting(&me, &id).await?.map(rival),
+        None => None,
+    };
     Ok(Json(Profile {
         games: standings.into_iter().map(record).collect(),
-        latest: latest.collect(),
+        latest,
         rivals: rivals.collect(),
+        against_me,
         player: player(id, name),
     }))
 }

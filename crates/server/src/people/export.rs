@@ -5,10 +5,16 @@ use crate::error::ApiResult;
 use crate::ratings::shown;
 use crate::time::ServerTime;
 use serde_json::{Value, json};
-use store::{AddressState, Letter, LetterKind, PlayedGame, PushSubscription, Record, Store, Table, Vacation};
+use store::{
+    AddressState, Letter, LetterKind, Phase, PlayedGame, PushSubscription, Record, Store, Table, Vacation,
+};
 
 /// How many tables, words or games a piece has.
 const PIECE: u32 = 100;
+/// How many tables with what somebody did there.
+const TABLES: u32 = 10;
+/// The most people whom somebody has met, and warnings, that are told.
+const MOST: u32 = 10_000;
 
 /// What is still to be told.
 pub(crate) struct Export {
@@ -28,6 +34,8 @@ enum Next {
     Tables { finished: bool, before: Option<u64> },
     /// With what was said, behind something.
     Said(Option<(String, Record)>),
+    /// With reports, behind so many.
+    Reported(u64),
     /// With rated games, behind so many.
     Rated(u64),
     /// Nothing is left.
@@ -75,11 +83,50 @@ impl People {
             |one: &Vacation| json!({ "from": self.time.told(one.begins), "until": self.time.told(one.ends) });
         let vacations: Vec<Value> = vacations.iter().map(vacation).collect();
         let vacations = json!(vacations);
+        let people = json!({
+            "friends": self.store.friends(&person.id).await?.iter().map(|met| json!({ "id": met.id, "name": met.name })).collect::<Vec<_>>(),
+            "blocks": self.blocks(&person.id).await?,
+            "invitations": self.invitations(&person.id).await?,
+            "warnings": self.warnings(&person.id).await?,
+        });
+        let passkeys = json!(self.passkeys(known).await?);
+        let ratings: Vec<Value> = self.store.standings_of(&person.id).await?.into_iter().map(|standing| {
+            json!({ "game": standing.game, "rating": shown(standing.skill, standing.games, standing.wins) })
+        }).collect();
+        let ratings = json!(ratings);
         let head = format!(
-            r#"{{"person":{about},"sessions":{sessions},"notifications":{notifications},"vacations":{vacations},"tables":["#
+            r#"{{"person":{about},"sessions":{sessions},"passkeys":{passkeys},"notifications":{notifications},"vacations":{vacations},"people":{people},"ratings":{ratings},"tables":["#
         );
         let (store, person, time) = (self.store.clone(), person.id.clone(), self.time.clone());
         Ok(Export { store, person, time, next: Next::Head(head), begun: false })
+    }
+}
+
+impl People {
+    async fn blocks(&self, person: &str) -> ApiResult<Vec<Value>> {
+        let block = |block: store::Block| {
+            let kind = match block.kind {
+                store::BlockKind::Muted => "muted",
+                store::BlockKind::Blocked => "blocked",
+            };
+            json!({ "id": block.id, "name": block.name, "kind": kind, "table": block.table, "since": self.time.told(block.since) })
+        };
+        Ok(self.store.blocks(person).await?.into_iter().map(block).collect())
+    }
+
+    async fn invitations(&self, person: &str) -> ApiResult<Vec<Value>> {
+        let invitation = |asked: store::Invitation| json!({ "table": asked.table, "game": asked.game, "host": asked.host, "at": self.time.told(asked.at) });
+        Ok(self.store.invitations(person, MOST).await?.into_iter().map(invitation).collect())
+    }
+
+    async fn warnings(&self, person: &str) -> ApiResult<Vec<Value>> {
+        let warning = |case: store::ReportCase| {
+            let settled = case.settled?;
+            Some(
+                json!({ "at": self.time.told(settled.at), "words": settled.words, "line": case.line.map(|(_, line)| line) }),
+            )
+        };
+        Ok(self.store.warnings(person, MOST).await?.into_iter().filter_map(warning).collect())
     }
 }
 
@@ -90,10 +137,14 @@ impl Export {
         let (text, next) = match next {
             Next::Head(head) => (head, Next::Tables { finished: false, before: None }),
             Next::Tables { finished, before } => {
-                let tables = self.store.tables_of(&self.person, finished, before, PIECE).await?;
-                let lines = tables.iter().map(|table| written(table, &self.person, &self.time)).collect();
+                let tables = self.store.tables_of(&self.person, finished, before, TABLES).await?;
+                let mut lines = Vec::with_capacity(tables.len());
+                for table in &tables {
+                    let did = self.store.records_by(&table.id, &self.person).await?;
+                    lines.push(written(table, did, &self.person, &self.time));
+                }
                 let text = self.list(lines);
-                match (tables.last().filter(|_| tables.len() >= PIECE as usize), finished) {
+                match (tables.last().filter(|_| tables.len() >= TABLES as usize), finished) {
                     (Some(last), _) => (text, Next::Tables { finished, before: Some(last.changed) }),
                     (None, false) => (text, Next::Tables { finished: true, before: None }),
                     (None, true) => {
@@ -113,8 +164,26 @@ impl Export {
                     Some(last) => (text, Next::Said(Some(last))),
                     None => {
                         self.begun = false;
-                        (text + r#"],"rated":["#, Next::Rated(0))
+                        (text + r#"],"reported":["#, Next::Reported(0))
                     }
+                }
+            }
+            Next::Reported(told) => {
+                let cases = self.store.reports_by(&self.person, told, PIECE).await?;
+                let case = |case: &store::ReportCase| {
+                    json!({
+                        "at": self.time.told(case.at), "table": case.table, "name": case.name, "reason": case.reason,
+                        "line": case.line.as_ref().map(|(_, line)| line), "words": case.words,
+                        "settled": case.settled.as_ref().map(|settled| self.time.told(settled.at)),
+                    })
+                };
+                let lines: Vec<Value> = cases.iter().map(case).collect();
+                let text = self.list(lines);
+                if cases.len() < PIECE as usize {
+                    self.begun = false;
+                    (text + r#"],"rated":["#, Next::Rated(0))
+                } else {
+                    (text, Next::Reported(told + cases.len() as u64))
                 }
             }
             Next::Rated(told) => {
@@ -152,11 +221,24 @@ impl Export {
     }
 }
 
-fn written(table: &Table, person: &str, time: &ServerTime) -> Value {
+fn written(table: &Table, did: Vec<Record>, person: &str, time: &ServerTime) -> Value {
+    let is_over = table.phase == Phase::Finished;
+    let done = |record: Record| {
+        let mut what: Value = serde_json::from_str(&record.body).unwrap_or_default();
+        // Until a game is over nobody is told what its journal tells of cards and dice.
+        for event in what.as_object_mut().into_iter().flat_map(|what| what.values_mut()).filter(|_| !is_over)
+        {
+            if let Some(event) = event.as_object_mut() {
+                event.remove("lines");
+            }
+        }
+        json!({ "n": record.n, "at": time.told(record.at), "what": what })
+    };
+    let did: Vec<Value> = did.into_iter().map(done).collect();
     let seat = table.seats.iter().position(|sitter| sitter.as_deref() == Some(person));
     json!({
         "id": table.id, "game": table.game, "seat": seat, "created": time.told(table.created),
-        "changed": time.told(table.changed),
+        "changed": time.told(table.changed), "did": did,
         "outcome": table.outcome.as_deref().and_then(|outcome| serde_json::from_str::<Value>(outcome).ok()),
     })
 }

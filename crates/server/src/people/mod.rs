@@ -2,8 +2,10 @@
 
 mod ended;
 mod export;
+mod passkeys;
 mod passphrase;
 mod throttle;
+mod webauthn;
 mod whereabouts;
 
 use crate::bans::Bans;
@@ -12,6 +14,7 @@ use crate::time::ServerTime;
 use crate::{names, secrets};
 use ended::Ended;
 pub(crate) use ended::Ending;
+use passkeys::Challenges;
 use passphrase::Passphrases;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -19,6 +22,7 @@ use store::{Person, Session, SessionKind, Store};
 use table::say;
 use throttle::Throttle;
 use tokio::sync::broadcast;
+pub(crate) use webauthn::Site;
 use whereabouts::Whereabouts;
 use wire::{Credentials, Me, NewPassphrase, Recovery, RecoveryCodes, SessionInfo, Token};
 
@@ -39,6 +43,7 @@ pub(crate) struct People {
     time: ServerTime,
     passphrases: Passphrases,
     throttle: Throttle,
+    challenges: Challenges,
     bans: Arc<Bans>,
     whereabouts: Whereabouts,
     ended: broadcast::Sender<Ended>,
@@ -86,6 +91,7 @@ impl People {
             time,
             passphrases: Passphrases::new(),
             throttle,
+            challenges: Challenges::default(),
             bans,
             whereabouts: Whereabouts::default(),
             ended: broadcast::channel(256).0,

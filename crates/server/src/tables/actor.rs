@@ -18,9 +18,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::Rated;
 use table::{Json, Language, Seat, say};
-use tables::{DecidedBy, Moment, Past, Prepared, Reading, TableEvent, TableState, Thought};
+use tables::{DecidedBy, Moment, Named, Past, Prepared, Reading, TableEvent, TableState, Thought};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Answers, Best, Choice, Command, Done, PhaseInfo as Phase, Preview, StandInWhy, Update};
+use tokio::time::Instant;
+use wire::{Answers, Best, Choice, Command, Done, PhaseInfo as Phase, Preview, StandInWhy, Update, Whom};
 
 /// A person who asks, with the name they have now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +79,10 @@ pub(crate) enum TableMessage {
     Removed { person: String, why: StandInWhy, reply: ReplyTo<()> },
     /// Somebody has another name.
     Renamed { person: String, name: String },
+    /// Whom somebody means.
+    Named { asker: String, whom: Whom, reply: ReplyTo<ApiResult<Named>> },
+    /// Somebody hears others than before.
+    Unheard { person: String },
 }
 
 /// What comes of a wish to watch.
@@ -90,6 +95,9 @@ pub(crate) enum Watching {
 
 /// How long a table at which nothing can happen any more is kept in memory when nobody watches.
 const OVER: Duration = Duration::from_secs(10);
+
+/// How long who watches may change before it is told: people come and go in crowds.
+const CROWD: Duration = Duration::from_millis(500);
 
 /// A thought that is on its way.
 type PendingThought = Pin<Box<dyn Future<Output = Option<Thought>> + Send>>;
@@ -104,6 +112,8 @@ pub(super) struct TableActor {
     thinking: Option<PendingThought>,
     /// What the bots were last asked about: the number of entries, and which bots there were.
     asked_about: Option<(u64, Vec<Option<Bot>>)>,
+    /// When everybody is told who watches, if that may have changed.
+    crowd_due: Option<Instant>,
 }
 
 impl TableActor {
@@ -115,6 +125,7 @@ impl TableActor {
             awaited: Vec::new(),
             thinking: None,
             asked_about: None,
+            crowd_due: None,
         }
     }
 
@@ -156,6 +167,10 @@ impl TableActor {
                     if self.fill().await.is_none() {
                         break;
                     }
+                }
+                () = tokio::time::sleep_until(self.crowd_due.unwrap_or_else(Instant::now)), if self.crowd_due.is_some() => {
+                    self.crowd_due = None;
+                    self.audience.tell_crowd(&self.state);
                 }
                 () = tokio::time::sleep(idle_for), if idle => {
                     if inbox.is_empty() {
@@ -218,6 +233,7 @@ impl TableActor {
                 }
             }
             TableMessage::Update { person, since, reading, reply } => {
+                self.learn_ears(person.as_deref()).await;
                 self.audience.saw(person.as_deref(), &self.state, now);
                 let _ = reply.send(self.audience.update(
                     &self.state,
@@ -232,6 +248,7 @@ impl TableActor {
             TableMessage::Unwatch { id } => {
                 let person = self.audience.remove(id, &self.state);
                 let gone = person.filter(|person| !self.audience.has(person));
+                self.crowd_changes();
                 self.presence(gone.as_deref());
             }
             TableMessage::Journal { reply } => {
@@ -268,6 +285,15 @@ impl TableActor {
                     self.tell_chairs();
                 }
             }
+            TableMessage::Named { asker, whom, reply } => {
+                let _ = reply.send(self.state.named(&asker, whom).map_err(ApiError::from));
+            }
+            TableMessage::Unheard { person } => {
+                self.audience.forget_ears(&person);
+                if self.audience.has(&person) {
+                    self.learn_ears(Some(&person)).await;
+                }
+            }
         }
         Some(())
     }
@@ -277,7 +303,8 @@ impl TableActor {
     async fn watch(&mut self, watcher: Watcher, since: u64, reply: ReplyTo<Watching>) {
         let now = self.tables.time.now();
         let arrived = watcher.person.clone().filter(|person| !self.audience.has(person));
-        let Watcher { person, reading, outbox } = watcher.clone();
+        let Watcher { person, reading, outbox, company, .. } = watcher.clone();
+        self.learn_ears(person.as_deref()).await;
         let id = self.audience.add(watcher);
         let update = self.audience.update(&self.state, person.as_deref(), since, reading, true, now);
         outbox.send(super::audience::frame(&update));
@@ -286,13 +313,34 @@ impl TableActor {
             let _ = reply.send(Watching::Behind(since.saturating_add(update.records.len() as u64)));
             return;
         }
+        if company {
+            outbox.send(self.audience.crowd_now());
+        }
         if reply.send(Watching::Live(id)).is_err() {
             self.audience.remove(id, &self.state);
         }
+        self.crowd_changes();
         if self.state.warned.is_some() && self.is_attended() {
             self.attend(now).await;
         }
         self.presence(arrived.as_deref());
+    }
+
+    /// Looks up whom somebody does not hear here, unless it is known.
+    async fn learn_ears(&mut self, person: Option<&str>) {
+        let Some(person) = person.filter(|person| !self.audience.knows_ears(person)) else { return };
+        match self.tables.store.unheard(person, &self.state.id).await {
+            Ok(unheard) => self.audience.keep_ears(person, unheard),
+            // It is looked up again the next time.
+            Err(trouble) => {
+                tracing::warn!(table = self.state.id, %trouble, "whom somebody does not hear is not known")
+            }
+        }
+    }
+
+    /// Somebody has come or gone, or has taken a chair.
+    fn crowd_changes(&mut self) {
+        self.crowd_due.get_or_insert_with(|| Instant::now() + CROWD);
     }
 
     /// Whether somebody who has a chair here, or made the table, is connected.
@@ -336,12 +384,24 @@ impl TableActor {
             }
             Err(error) => return Some(Err(error.into())),
         }
+        if matches!(command, Command::Sit { .. })
+            && let Err(error) = self.admit_beside(&who.person).await
+        {
+            return Some(Err(error));
+        }
         let now = self.tables.time.now();
         self.audience.saw(Some(&who.person), &self.state, now);
         let presence = |person: &str| self.audience.gone_since(person);
         let events = match self.state.prepare(&who.person, command, now, &presence) {
             Err(error) => return Some(Err(error.into())),
             Ok(Prepared::Records(events)) => events,
+            Ok(Prepared::Reaction(reacted)) => {
+                if let Err(seconds) = self.tables.reactions.take(who.person.clone()) {
+                    return Some(Err(ApiError::too_many(say!("tables-not-so-fast"), seconds)));
+                }
+                self.audience.react(&self.state, &who.person, reacted);
+                return Some(Ok(Done { n: self.state.n(), table: None }));
+            }
             Ok(Prepared::Skip(seat)) => match self.skip(seat).await {
                 Ok(events) => events,
                 Err(error) => return Some(Err(error)),
@@ -399,7 +459,9 @@ impl TableActor {
         let begins = events.iter().any(|event| matches!(event, TableEvent::Started { .. }));
         // Nobody but whoever prepared it learns of what was said beforehand, not even that something has changed.
         let is_hidden = events.iter().all(TableEvent::is_hidden);
-        let is_quiet = is_hidden || matches!(events[..], [TableEvent::Warned { .. }]);
+        // Those who watch keep no table open, and nobody elsewhere is told of what they say.
+        let aside = matches!(events[..], [TableEvent::Chat { aside: true, .. }]);
+        let is_quiet = is_hidden || aside || matches!(events[..], [TableEvent::Warned { .. }]);
         let asked_by = request.clone().zip(by.clone());
         let reminded = self.reminded(&events);
         let were_away = self.state.away();
@@ -427,7 +489,12 @@ impl TableActor {
                 for reply in self.awaited.drain(..) {
                     let _ = reply.send(());
                 }
-                self.publish(reminded);
+                if seats_changed {
+                    self.crowd_changes();
+                }
+                if !aside {
+                    self.publish(reminded);
+                }
                 Some(Ok(since))
             }
             Err(error) => {

@@ -5,10 +5,11 @@ use crate::time::ServerTime;
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 use table::Eye;
 use tables::{Reading, TableState};
-use wire::{Update, What};
+use wire::{Aside, Crowd, Hidden, Reacted, Update, What};
 
 /// How much room for writing frames a thread keeps, in bytes.
 const MOST_DRAFT: usize = 256 * 1024;
@@ -18,6 +19,10 @@ const MOST_DRAFT: usize = 256 * 1024;
 pub(crate) struct Watcher {
     /// Who, if they are known.
     pub person: Option<String>,
+    /// What they are called.
+    pub name: Option<String>,
+    /// Whether they want to be told of reactions, and of who else watches.
+    pub company: bool,
     /// How much they want to be told, and in which language.
     pub reading: Reading,
     /// Where what they are told goes. One that is full is too slow, and is dropped: it comes back with its number.
@@ -33,12 +38,33 @@ pub(super) struct Audience {
     since: u64,
     /// When those who have chairs were last here.
     seen: HashMap<String, u64>,
+    /// Those whose words each person who asked does not hear here.
+    unheard: HashMap<String, Arc<BTreeSet<String>>>,
+    /// Who watches, as it was told.
+    crowd: Crowd,
 }
+
+/// The most people of whom it is known whom they do not hear: then it is looked up again.
+const MOST_UNHEARD: usize = 1_000;
+/// The most names of those who watch that are told.
+const MOST_NAMES: usize = 20;
+
+/// All that what is told to somebody hangs on: the host, if the table is told, the eye, the language and detail, and whom they do
+/// not hear.
+type Ears = (Option<String>, Eye, Reading, Option<Arc<BTreeSet<String>>>);
 
 impl Audience {
     pub(super) fn new(time: ServerTime) -> Audience {
         let since = time.now();
-        Audience { time, watchers: HashMap::new(), next: 0, since, seen: HashMap::new() }
+        Audience {
+            time,
+            watchers: HashMap::new(),
+            next: 0,
+            since,
+            seen: HashMap::new(),
+            unheard: HashMap::new(),
+            crowd: Crowd::default(),
+        }
     }
 
     /// Adds a watcher.
@@ -86,17 +112,16 @@ impl Audience {
 
     /// Tells everybody what happened from a record on. What looks the same is written once.
     pub(super) fn tell(&mut self, state: &TableState, since: u64, chairs_changed: bool, now: u64) {
-        let mut written: Vec<(Option<String>, Eye, Reading, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Ears, Utf8Bytes)> = Vec::new();
         let mut gone = Vec::new();
         for (id, watcher) in &self.watchers {
             let eye = state.eye_of(watcher.person.as_deref());
             // The host is told so with the table; all else follows from the eye.
             let host = watcher.person.clone().filter(|person| chairs_changed && person == state.host());
-            let same = |(other_host, other_eye, reading, _): &&(Option<String>, Eye, Reading, Utf8Bytes)| {
-                (other_host, other_eye, reading) == (&host, &eye, &watcher.reading)
-            };
-            let text = match written.iter().find(same) {
-                Some((.., text)) => text.clone(),
+            let unheard = self.unheard_by(watcher.person.as_deref()).cloned();
+            let ears = (host, eye, watcher.reading, unheard);
+            let text = match written.iter().find(|(other, _)| *other == ears) {
+                Some((_, text)) => text.clone(),
                 None => {
                     let update = self.update(
                         state,
@@ -107,7 +132,7 @@ impl Audience {
                         now,
                     );
                     let text = frame(&update);
-                    written.push((host, eye, watcher.reading, text.clone()));
+                    written.push((ears, text.clone()));
                     text
                 }
             };
@@ -147,7 +172,18 @@ impl Audience {
     ) -> Update {
         let presence = |person: &str| self.gone_since(person);
         let mut update = state.update(person, since, reading, with_table, &presence, now);
+        let unheard = self.unheard_by(person);
+        let is_unheard = |n: u64| {
+            let by = state.records.get(n as usize).and_then(|record| record.by.as_ref());
+            by.is_some_and(|by| unheard.is_some_and(|unheard| unheard.contains(by)))
+        };
         for record in &mut update.records {
+            if let What::Chat { text, hidden: hidden @ None, .. } = &mut record.what
+                && is_unheard(record.n)
+            {
+                text.clear();
+                *hidden = Some(Hidden::Muted);
+            }
             record.at = self.time.told(record.at);
             match &mut record.what {
                 What::Warned { closes } => *closes = self.time.told(*closes),
@@ -162,6 +198,89 @@ impl Audience {
         }
         update
     }
+}
+
+impl Audience {
+    /// Whether it is known whom a person does not hear here.
+    pub(super) fn knows_ears(&self, person: &str) -> bool {
+        self.unheard.contains_key(person)
+    }
+
+    /// Keeps whom a person does not hear here.
+    pub(super) fn keep_ears(&mut self, person: &str, unheard: Vec<String>) {
+        if self.unheard.len() >= MOST_UNHEARD {
+            let watching: BTreeSet<&str> =
+                self.watchers.values().filter_map(|watcher| watcher.person.as_deref()).collect();
+            self.unheard.retain(|person, _| watching.contains(person.as_str()));
+        }
+        self.unheard.insert(person.to_owned(), Arc::new(unheard.into_iter().collect()));
+    }
+
+    /// Whom a person does not hear here has changed.
+    pub(super) fn forget_ears(&mut self, person: &str) {
+        self.unheard.remove(person);
+    }
+
+    fn unheard_by(&self, person: Option<&str>) -> Option<&Arc<BTreeSet<String>>> {
+        self.unheard.get(person?).filter(|unheard| !unheard.is_empty())
+    }
+
+    /// Those who watch and have no chair.
+    fn crowd(&self, state: &TableState) -> Crowd {
+        let (mut names, mut others) = (BTreeMap::new(), 0);
+        for watcher in self.watchers.values().filter(|watcher| !watcher.outbox.is_closed()) {
+            match &watcher.person {
+                Some(person) if state.seat_of(person).is_some() => {}
+                Some(person) => {
+                    names.insert(person, watcher.name.as_deref().unwrap_or_default());
+                }
+                None => others += 1,
+            }
+        }
+        let mut names: Vec<String> = names.into_values().map(str::to_owned).collect();
+        names.sort();
+        others += names.len().saturating_sub(MOST_NAMES) as u32;
+        names.truncate(MOST_NAMES);
+        Crowd { names, others }
+    }
+
+    /// Tells those who want to know who watches, if that has changed.
+    pub(super) fn tell_crowd(&mut self, state: &TableState) {
+        let crowd = self.crowd(state);
+        if self.crowd != crowd {
+            self.crowd = crowd.clone();
+            self.tell_aside(state, &Aside::Crowd(crowd), None);
+        }
+    }
+
+    /// What somebody is told of who watches when they begin to.
+    pub(super) fn crowd_now(&self) -> Utf8Bytes {
+        aside(&Aside::Crowd(self.crowd.clone()))
+    }
+
+    /// Shows those who want to see it, and hear its person, a reaction.
+    pub(super) fn react(&mut self, state: &TableState, person: &str, reacted: Reacted) {
+        self.tell_aside(state, &Aside::Reaction(reacted), Some(person));
+    }
+
+    fn tell_aside(&mut self, state: &TableState, what: &Aside, by: Option<&str>) {
+        let text = aside(what);
+        let mut gone = Vec::new();
+        for (id, watcher) in self.watchers.iter().filter(|(_, watcher)| watcher.company) {
+            let unheard = self.unheard_by(watcher.person.as_deref());
+            let hears = by.is_none_or(|by| unheard.is_none_or(|unheard| !unheard.contains(by)));
+            if hears && !watcher.outbox.send(text.clone()) {
+                gone.push(*id);
+            }
+        }
+        for id in gone {
+            self.remove(id, state);
+        }
+    }
+}
+
+fn aside(what: &Aside) -> Utf8Bytes {
+    serde_json::to_string(what).expect("an aside is JSON").into()
 }
 
 /// An update as a frame. It is written where there is room already, and copied once its length is known.

@@ -52,7 +52,8 @@ impl Tables {
 
     /// Makes the table of a rematch: the same chairs, moved on by one.
     pub(super) async fn make_rematch(&self, state: &TableState, who: &Who) -> ApiResult<String> {
-        let (setup, sits) = tables::rematch(state, &who.person);
+        let (mut setup, sits) = tables::rematch(state, &who.person);
+        self.keep_apart(&who.person, &mut setup).await?;
         let request = Some(format!("\u{1}rematch of {}", state.id));
         let draft = Draft { who, game: &state.game, public: state.public, setup, request };
         self.write(draft, sits).await

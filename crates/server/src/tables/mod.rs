@@ -2,6 +2,7 @@
 //! when somebody asks for it again.
 
 mod actor;
+mod apart;
 mod audience;
 mod bot_pool;
 mod check;
@@ -28,6 +29,7 @@ pub(crate) use tidy::Tidied;
 use crate::config::{Config, Keep, Limits};
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Fanout;
+use crate::limits::TokenBuckets;
 use crate::time::ServerTime;
 use actor::TableActor;
 use std::collections::HashMap;
@@ -40,6 +42,10 @@ use tokio::sync::{OnceCell, mpsc, oneshot};
 
 /// How many messages may wait for a table.
 const INBOX: usize = 64;
+
+/// Reactions of one person in a second, and at once.
+const REACTIONS: f64 = 0.5;
+const REACTIONS_AT_ONCE: f64 = 3.0;
 
 /// How often a table that has just been let go is asked again.
 const TRIES: usize = 4;
@@ -58,6 +64,8 @@ pub(crate) struct Tables {
     undo_wait: u64,
     /// How long somebody may be disconnected before others decide about their seat, in milliseconds.
     gone_after: u64,
+    /// Reactions, by person.
+    reactions: TokenBuckets<String>,
     live: Mutex<HashMap<String, Slot>>,
     closing: AtomicBool,
     /// Whose turn it is to look for a table at which they can play at once.
@@ -76,6 +84,7 @@ impl Tables {
         let (limits, keep) = (config.limits.clone(), config.keep.clone());
         let undo_wait = config.undo_wait.as_millis() as u64;
         let gone_after = config.gone_after.as_millis() as u64;
+        let reactions = TokenBuckets::new(REACTIONS, REACTIONS_AT_ONCE, time.clone());
         Arc::new(Tables {
             store,
             time,
@@ -85,6 +94,7 @@ impl Tables {
             keep,
             undo_wait,
             gone_after,
+            reactions,
             live,
             closing,
             quick: tokio::sync::Mutex::default(),

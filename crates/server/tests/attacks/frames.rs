@@ -13,7 +13,7 @@ async fn reply(socket: &mut Socket) -> Option<Result<Value, wire::Refused>> {
     loop {
         match socket.hear().await {
             Ok(Heard::Reply(_, answer)) => return Some(answer),
-            Ok(Heard::Update(_)) => {}
+            Ok(Heard::Update(_) | Heard::Aside(_)) => {}
             Err(Error::Gone(_)) => return None,
             Err(other) => panic!("{other:?}"),
         }

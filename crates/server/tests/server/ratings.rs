@@ -6,7 +6,7 @@ use client::Person;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use store::Store;
-use wire::{Leader, PhaseInfo, Profile, TableLine};
+use wire::{Leader, PhaseInfo, Profile, Reviewed, TableLine};
 
 /// A rated game of these people and one bot, played to its end.
 async fn rated(open: &Open, people: &[&Person], more: Value) -> String {
@@ -77,6 +77,23 @@ async fn rated_games_make_a_leaderboard_and_profiles() {
     assert_eq!(profile.latest.iter().map(|game| &game.table).collect::<Vec<_>>(), [&second, &first]);
     assert_eq!((profile.latest[0].rating, profile.latest[0].seats), (mine.rating.rating, 3));
     assert_eq!(profile.rivals.len(), 2);
+    // How Bo fared against her is her record with Bo, seen from the other side.
+    let (hers, his) = (
+        profile.rivals.iter().find(|rival| rival.player.id == bo.me.id).unwrap(),
+        profile.against_me.as_ref().unwrap(),
+    );
+    assert_eq!((his.player.id.as_str(), his.games), (ada.me.id.as_str(), 2));
+    assert_eq!((his.ahead, his.behind), (hers.behind, hers.ahead));
+    let own: Profile = ada.get(&format!("/players/{}", ada.me.id)).await.unwrap();
+    assert_eq!(own.against_me, None);
+    // Luck and play are told of a game that was reviewed, as the review has them.
+    assert!(profile.latest.iter().all(|game| game.luck.is_none() && game.play.is_none()));
+    let review: Reviewed = bo.get(&format!("/tables/{first}/review")).await.unwrap();
+    let profile: Profile = bo.get(&format!("/players/{}", ada.me.id)).await.unwrap();
+    let told = profile.latest.iter().find(|game| game.table == first).unwrap();
+    let seat = review.seats.iter().find(|seat| seat.seat == 0).unwrap();
+    assert_eq!((told.luck, told.play), (Some(seat.luck.chance), Some(seat.own.chance)));
+    assert_eq!(profile.latest.iter().filter(|game| game.luck.is_some()).count(), 1);
     let other: Profile = ada.get(&format!("/players/{}", bo.me.id)).await.unwrap();
     let (met, back) = (
         profile.rivals.iter().find(|rival| rival.player.id == bo.me.id).unwrap(),

@@ -10,11 +10,12 @@ use std::path::Path;
 const BEFORE: u32 = 6;
 
 /// The steps in order; the first makes the layout from nothing.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("migrations/0007.sql"),
     include_str!("migrations/0008.sql"),
     include_str!("migrations/0009.sql"),
     include_str!("migrations/0010.sql"),
+    include_str!("migrations/0011.sql"),
 ];
 
 /// The newest layout.

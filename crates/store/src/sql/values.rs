@@ -1,7 +1,7 @@
 //! Our values as databases keep them: whole numbers of 64 bits, floating ones, text and bytes.
 
 use super::{Error, Result};
-use crate::{AddressState, LetterKind, Phase, SessionKind};
+use crate::{AddressState, BlockKind, LetterKind, Phase, ReportAction, SessionKind};
 
 /// A value as it goes to a database and comes from it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -125,6 +125,15 @@ kept! {
     Stored<SessionKind> as Int, kind => match kind.0 {
         SessionKind::Cookie => 0,
         SessionKind::Token => 1,
+    };
+    Stored<BlockKind> as Int, kind => match kind.0 {
+        BlockKind::Muted => 0,
+        BlockKind::Blocked => 1,
+    };
+    Stored<ReportAction> as Int, action => match action.0 {
+        ReportAction::Dismissed => 0,
+        ReportAction::Warned => 1,
+        ReportAction::Banned => 2,
     };
 }
 
@@ -266,6 +275,27 @@ impl FromSql for Stored<SessionKind> {
         match value {
             Value::Int(0) => Ok(Stored(SessionKind::Cookie)),
             Value::Int(1) => Ok(Stored(SessionKind::Token)),
+            _ => unfit(value),
+        }
+    }
+}
+
+impl FromSql for Stored<BlockKind> {
+    fn from_sql(value: Value<'_>) -> Result<Stored<BlockKind>> {
+        match value {
+            Value::Int(0) => Ok(Stored(BlockKind::Muted)),
+            Value::Int(1) => Ok(Stored(BlockKind::Blocked)),
+            _ => unfit(value),
+        }
+    }
+}
+
+impl FromSql for Stored<ReportAction> {
+    fn from_sql(value: Value<'_>) -> Result<Stored<ReportAction>> {
+        match value {
+            Value::Int(0) => Ok(Stored(ReportAction::Dismissed)),
+            Value::Int(1) => Ok(Stored(ReportAction::Warned)),
+            Value::Int(2) => Ok(Stored(ReportAction::Banned)),
             _ => unfit(value),
         }
     }

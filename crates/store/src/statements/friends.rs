@@ -2,6 +2,7 @@
 
 use super::failure::CommandError;
 use super::letters;
+use super::manners::are_apart;
 use super::people::{is_here, nobody};
 use super::values::Count;
 use crate::sql::{Connection, Result, Row, params};
@@ -11,12 +12,15 @@ use crate::{Error, Invitation, LetterKind, Met};
 const MOST_FRIENDS: u32 = 500;
 const MOST_INVITED: u32 = 30;
 
-/// Keeps somebody as a friend.
+/// Keeps somebody as a friend, unless one of the two has blocked the other.
 pub(crate) fn add(connection: &Connection, person: &str, other: &str, at: u64) -> Result<(), CommandError> {
     for one in [person, other] {
         if !is_here(connection, one)? {
             return Err(CommandError::Refused(nobody(one)));
         }
+    }
+    if are_apart(connection, person, other)? {
+        return Err(CommandError::Refused(nobody(other)));
     }
     let count = |person: &str| -> Result<u32> {
         connection
@@ -63,6 +67,8 @@ pub(crate) fn recent(connection: &Connection, person: &str, most: u32) -> Result
              JOIN seats AS theirs ON theirs.table_id = mine.table_id
              JOIN people ON people.id = theirs.person
              WHERE mine.person = ?1 AND theirs.person <> ?1 AND people.deleted = 0 AND tables.phase IN (1, 2)
+               AND NOT EXISTS (SELECT 1 FROM blocks WHERE kind = 1 AND (blocks.person = ?1 AND other = people.id
+                                                                     OR blocks.person = people.id AND other = ?1))
              GROUP BY people.id, people.name ORDER BY max(tables.changed) DESC, people.id LIMIT ?2",
         )?
         .query_map(params![person, most], met)?
@@ -92,7 +98,10 @@ pub(crate) fn invite(
     host: &str,
     at: u64,
 ) -> Result<(), CommandError> {
-    if !is_here(connection, person)? || !knows(connection, host, person)? {
+    if !is_here(connection, person)?
+        || !knows(connection, host, person)?
+        || are_apart(connection, host, person)?
+    {
         return Err(CommandError::Refused(nobody(person)));
     }
     let invited: u32 = connection

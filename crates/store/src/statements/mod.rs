@@ -3,9 +3,11 @@
 pub(crate) mod checks;
 pub(crate) mod friends;
 pub(crate) mod letters;
+pub(crate) mod manners;
 pub(crate) mod names;
 pub(crate) mod notifications;
 pub(crate) mod operator;
+pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod pulse;
 pub(crate) mod ratings;

@@ -2,7 +2,7 @@
 
 use super::failure::CommandError;
 use super::values::Count;
-use super::{friends, letters, names, notifications, records, recovery, sessions};
+use super::{friends, letters, manners, names, notifications, passkeys, records, recovery, sessions};
 use crate::sql::{Connection, OptionalExtension, Result, Row, params};
 use crate::{Error, Person};
 
@@ -94,6 +94,8 @@ pub(crate) fn delete(connection: &Connection, id: &str) -> Result<(), CommandErr
     names::drop_all(connection, id)?;
     recovery::drop_all(connection, id)?;
     friends::drop_all(connection, id)?;
+    manners::drop_all(connection, id)?;
+    passkeys::drop_all(connection, id)?;
     records::empty_said(connection, id)?;
     Ok(())
 }

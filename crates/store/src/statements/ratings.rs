@@ -134,7 +134,7 @@ pub(crate) fn games_of(
         .prepare_cached(
             "SELECT game, table_id, at, place,
                     (SELECT count(*) FROM results AS seats WHERE seats.game = results.game AND seats.n = results.n),
-                    mean, deviation
+                    mean, deviation, seat
              FROM results WHERE player = ?1 ORDER BY at DESC, game, n DESC, seat LIMIT ?3 OFFSET ?2",
         )?
         .query_map(params![player, Count(skip), most], |row| {
@@ -145,9 +145,32 @@ pub(crate) fn games_of(
                 place: row.get(3)?,
                 seats: row.get(4)?,
                 skill: skill(row, 5)?,
+                seat: row.get(7)?,
             })
         })?
         .collect()
+}
+
+/// How a player fared against one other.
+pub(crate) fn meeting(connection: &Connection, player: &str, other: &str) -> Result<Option<HeadToHead>> {
+    connection
+        .prepare_cached(
+            "SELECT other, people.name, games, ahead, behind
+             FROM meetings LEFT JOIN people ON people.id = other AND deleted = 0
+             WHERE player = ?1 AND other = ?2",
+        )?
+        .query_row([player, other], head_to_head)
+        .optional()
+}
+
+fn head_to_head(row: &Row<'_>) -> Result<HeadToHead> {
+    Ok(HeadToHead {
+        player: row.get(0)?,
+        name: row.get(1)?,
+        games: row.get(2)?,
+        ahead: row.get(3)?,
+        behind: row.get(4)?,
+    })
 }
 
 /// How often a player ended in each place of each game.
@@ -166,15 +189,7 @@ pub(crate) fn against(connection: &Connection, player: &str, most: u32) -> Resul
              FROM meetings LEFT JOIN people ON people.id = other AND deleted = 0
              WHERE player = ?1 ORDER BY games DESC, other LIMIT ?2",
         )?
-        .query_map(params![player, most], |row| {
-            Ok(HeadToHead {
-                player: row.get(0)?,
-                name: row.get(1)?,
-                games: row.get(2)?,
-                ahead: row.get(3)?,
-                behind: row.get(4)?,
-            })
-        })?
+        .query_map(params![player, most], head_to_head)?
         .collect()
 }
 

@@ -176,6 +176,16 @@ pub(crate) fn from(connection: &Connection, table: &str, from: u64) -> Result<Ve
         .collect()
 }
 
+/// The records of a table that are a person's doing, in order.
+pub(crate) fn by(connection: &Connection, table: &str, person: &str) -> Result<Vec<Record>> {
+    connection
+        .prepare_cached(
+            "SELECT n, at, person, request, body FROM records WHERE table_id = ?1 AND person = ?2 ORDER BY n",
+        )?
+        .query_map([table, person], record)?
+        .collect()
+}
+
 /// What a person said at any table, oldest first, behind what was told before.
 pub(crate) fn said_by(
     connection: &Connection,

@@ -89,6 +89,7 @@ pub(crate) fn drop_tables(connection: &Connection, ids: &[String]) -> Result<()>
             "DELETE FROM invitations WHERE table_id = ?1",
             "DELETE FROM called WHERE table_id = ?1",
             "DELETE FROM letters WHERE table_id = ?1",
+            "DELETE FROM mutes WHERE table_id = ?1",
             "DELETE FROM names WHERE table_id = ?1",
             "DELETE FROM reviews WHERE table_id = ?1",
             "DELETE FROM seats WHERE table_id = ?1",

@@ -2,8 +2,10 @@
 
 mod friends;
 mod letters;
+mod manners;
 mod notifications;
 mod operator;
+mod passkeys;
 mod people;
 mod ratings;
 mod sessions;
@@ -113,7 +115,7 @@ impl Store {
     }
 
     /// The tables of the database that [`Store::copy`] copies.
-    pub const KEPT: [&str; 25] = transfer::KEPT;
+    pub const KEPT: [&str; 29] = transfer::KEPT;
 
     /// Copies all of a store, which nobody may be using, to a place where there is none yet, from one engine to the other if need
     /// be, and compares the two. It blocks, and it reads everything.

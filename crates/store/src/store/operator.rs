@@ -4,8 +4,8 @@ use super::Store;
 use crate::postgres::{self, Address};
 use crate::sql::{Connection, Result as SqlResult};
 use crate::sqlite;
-use crate::statements::{operator, tables, times};
-use crate::{Ahead, Ban, Census, Error, Person, Place, Seen, Table};
+use crate::statements::{manners, operator, tables, times};
+use crate::{Ahead, Ban, Census, Error, Person, Place, ReportCase, Seen, Table};
 
 impl Store {
     /// Everybody who is not let in.
@@ -109,6 +109,16 @@ impl Visitor {
     /// Everybody who is not let in.
     pub fn bans(&self) -> Result<Vec<Ban>, Error> {
         self.0.read(operator::bans)
+    }
+
+    /// Reports that wait, or all, the oldest first.
+    pub fn reports(&self, all: bool, most: u32) -> Result<Vec<ReportCase>, Error> {
+        self.0.read(|connection| manners::reports(connection, all, most))
+    }
+
+    /// A report.
+    pub fn report(&self, id: &str) -> Result<Option<ReportCase>, Error> {
+        self.0.read(|connection| manners::report_of(connection, id))
     }
 
     /// How much there is.

@@ -55,6 +55,12 @@ impl Store {
         self.database.read(move |connection| ratings::against(connection, &player, most)).await
     }
 
+    /// How a player fared against one other, if they ever met.
+    pub async fn meeting(&self, player: &str, other: &str) -> Result<Option<HeadToHead>, Error> {
+        let (player, other) = (player.to_owned(), other.to_owned());
+        self.database.read(move |connection| ratings::meeting(connection, &player, &other)).await
+    }
+
     /// All rated games of a store, game by game, each kind in the order in which its games ended. A server may be running on it;
     /// stores of older programs have none. It blocks, and it reads everything.
     pub fn rated_games(at: impl Into<Place>) -> Result<Vec<Ended>, Error> {

@@ -73,6 +73,12 @@ impl Store {
         self.database.read(move |connection| records::from(connection, &table, from)).await
     }
 
+    /// The records of a table that are a person's doing, in order.
+    pub async fn records_by(&self, table: &str, person: &str) -> Result<Vec<Record>, Error> {
+        let (table, person) = (table.to_owned(), person.to_owned());
+        self.database.read(move |connection| records::by(connection, &table, &person)).await
+    }
+
     /// Public tables that are open or running, newest change first. Tables that changed at the same moment stay together, so
     /// a page may have a few more than `limit`.
     pub async fn public_tables(&self, lobby: &Lobby, limit: u32) -> Result<Vec<Table>, Error> {

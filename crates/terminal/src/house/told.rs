@@ -16,6 +16,7 @@ pub fn sentence(what: &What, table: &TableInfo, link: &str) -> Option<String> {
             say!("terminal-told-sat", name = harmless_text(name), seat = seat + 1)
         }
         What::Left { name, .. } => say!("terminal-told-left", name = harmless_text(name)),
+        What::Chat { hidden: Some(_), .. } => return None,
         What::Chat { name, text, .. } => {
             return Some(format!("{}: {}", harmless_text(name), harmless_text(text)));
         }
