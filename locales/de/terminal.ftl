@@ -673,6 +673,7 @@ terminal-told-back = { $name } ist wieder da.
 terminal-told-rematch = Noch einmal: fremont join { $link }
 terminal-told-restored = Der Tisch wurde aus einer Sicherung zurückgeholt.
 terminal-told-warned = Hier war lange niemand: Das Haus wird diesen Tisch schließen.
+terminal-told-unsealed = Die Runde ist an allen Tischen vorbei.
 terminal-told-closed = Der Tisch wurde geschlossen.
 terminal-told-chair-bot = { $bot } nimmt Stuhl { $seat }.
 terminal-told-chair-open = Stuhl { $seat } ist frei.

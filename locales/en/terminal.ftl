@@ -673,6 +673,7 @@ terminal-told-back = { $name } is back.
 terminal-told-rematch = Once more: fremont join { $link }
 terminal-told-restored = The table was put back from a backup.
 terminal-told-warned = Nobody has been here for long: the house will close this table.
+terminal-told-unsealed = The round is over at all tables.
 terminal-told-closed = The table was closed.
 terminal-told-chair-bot = { $bot } takes chair { $seat }.
 terminal-told-chair-open = Chair { $seat } is open.

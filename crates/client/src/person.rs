@@ -5,7 +5,7 @@ use http::Method;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use wire::{Done, Me, TableSnapshot, Update};
+use wire::{Done, EveningDetail, Me, TableSnapshot, Update};
 
 /// Somebody who is known to the server.
 #[derive(Clone)]
@@ -48,6 +48,21 @@ impl Person {
     /// Acts at a table.
     pub async fn act(&self, table: &str, action: &impl Serialize) -> Result<Done, Error> {
         self.say(table, &json!({ "act": { "action": action } })).await
+    }
+
+    /// Makes an evening.
+    pub async fn make_evening(&self, evening: &Value) -> Result<EveningDetail, Error> {
+        self.post("/evenings", evening).await
+    }
+
+    /// An evening as this person is told it.
+    pub async fn evening(&self, id: &str) -> Result<EveningDetail, Error> {
+        self.get(&format!("/evenings/{id}")).await
+    }
+
+    /// Does something at an evening: `join`, `leave`, `start` or `close`.
+    pub async fn say_at_evening(&self, id: &str, what: &str, body: &Value) -> Result<EveningDetail, Error> {
+        self.post(&format!("/evenings/{id}/{what}"), body).await
     }
 
     /// A table as this person sees it.

@@ -37,6 +37,7 @@ pub fn costs() -> Vec<Cost> {
     };
     let word = || "one word of the person".to_owned();
     let mute = || "one of the person's 20 mutes (1 in 5 seconds)".to_owned();
+    let evening = || "one word of the person, and one of the 5 evenings that they may have".to_owned();
     let thought = || {
         format!(
             "one word of the person, and one for each {BYTES_OF_A_WORD} bytes of the action ({LARGEST_ACTION} at most)"
@@ -100,6 +101,13 @@ pub fn costs() -> Vec<Cost> {
         ("POST /tokens", IN_PERSON, sign_in(), KIB),
         ("GET /ratings", ANYBODY, nothing(), 48 * KIB),
         ("GET /players/{player}", ANYBODY, "two requests for each 5 games that are told, 50 games at most".to_owned(), 32 * KIB),
+        ("GET /evenings", ANYBODY, nothing(), 256 * KIB),
+        ("POST /evenings", KNOWN, evening(), 512 * KIB),
+        ("GET /evenings/{evening}", ANYBODY, nothing(), 512 * KIB),
+        ("POST /evenings/{evening}/join", KNOWN, word(), 512 * KIB),
+        ("POST /evenings/{evening}/leave", KNOWN, word(), 512 * KIB),
+        ("POST /evenings/{evening}/start", KNOWN, word(), 512 * KIB),
+        ("POST /evenings/{evening}/close", KNOWN, word(), 512 * KIB),
         ("GET /tables", ANYBODY, nothing(), 256 * KIB),
         ("POST /tables", KNOWN, "one of the tables that a host may have".to_owned(), 96 * KIB),
         ("POST /quick", KNOWN, "one word of the person, and one of the tables that a host may have if there is none to sit down at".to_owned(), 96 * KIB),

@@ -20,6 +20,10 @@ pub struct Notice {
     pub awaited: Vec<String>,
     /// Somebody who was reminded that the table waits for them.
     pub reminded: Option<String>,
+    /// The evening that it belongs to. Without a table it is the evening itself that has changed.
+    pub evening: Option<String>,
+    /// Whether the game is over, or the table was closed.
+    pub over: bool,
 }
 
 /// Carries notices.

@@ -14,6 +14,7 @@ mod config;
 mod connection;
 mod costs;
 mod error;
+mod evenings;
 mod fanout;
 mod http;
 mod letters;

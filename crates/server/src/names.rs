@@ -22,10 +22,16 @@ pub(crate) fn name(given: &str) -> ApiResult<String> {
     if let Some(letter) = name.chars().find(|letter| is_harmful(*letter)) {
         return Err(ApiError::bad(say!("tables-name-letter", letter = format!("{letter:?}"))));
     }
-    if is_reserved(&name) {
+    refuse_reserved(&name)?;
+    Ok(name)
+}
+
+/// Refuses what could be taken for the house.
+pub(crate) fn refuse_reserved(name: &str) -> ApiResult<()> {
+    if is_reserved(name) {
         return Err(ApiError::refused("RESERVED", say!("tables-name-reserved")));
     }
-    Ok(name)
+    Ok(())
 }
 
 /// Names of those who are no guests, and of nobody. Spaces do not matter.

@@ -10,7 +10,7 @@ use crate::tables::TableMessage;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use store::{Ban, ReportAction};
-use wire::StandInWhy;
+use wire::{ClosedWhy, StandInWhy};
 
 /// The longest words with which a report is settled, in characters.
 const MOST_WORDS: usize = 500;
@@ -96,7 +96,7 @@ impl Server {
         match order {
             Order::Close { table } => {
                 let id = self.0.tables.find(table).await.map_err(why_not)?;
-                let close = |reply| TableMessage::Close { reply };
+                let close = |reply| TableMessage::Close { why: ClosedWhy::Operator, reply };
                 self.0.tables.ask(&id, close).await.and_then(|closed| closed).map_err(why_not)?;
                 Ok(format!("Table {id} is closed."))
             }

@@ -34,9 +34,10 @@ pub async fn serve(
     let time = tokio::spawn(server.clone().keep_time());
     let tidy = tokio::spawn(server.clone().keep_tidy());
     let orders = tokio::spawn(server.clone().keep_orders());
-    let heard = server.0.tables.fanout.listen();
-    let calls = tokio::spawn(Arc::clone(&server.0.notifier).run(heard));
-    let mut letters = tokio::spawn(Arc::clone(&server.0.letters).run(server.0.tables.fanout.listen()));
+    let listen = || server.0.tables.fanout.listen();
+    let calls = tokio::spawn(Arc::clone(&server.0.notifier).run(listen()));
+    let mut letters = tokio::spawn(Arc::clone(&server.0.letters).run(listen()));
+    let evenings = tokio::spawn(Arc::clone(&server.0.evenings).run(listen()));
     let doors = TowerToHyperService::new(router(server.clone()));
     let (close, closing) = watch::channel(false);
     // Every connection keeps one end; when all are dropped, all are gone.
@@ -74,6 +75,7 @@ pub async fn serve(
     if tokio::time::timeout(FAREWELL, &mut letters).await.is_err() {
         letters.abort();
     }
+    evenings.abort();
     server.close().await;
     Ok(())
 }

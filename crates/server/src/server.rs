@@ -4,6 +4,7 @@ use crate::bans::Bans;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::error::{ApiError, ApiResult};
+use crate::evenings::Evenings;
 use crate::fanout::{Fanout, InProcess};
 use crate::letters::Letters;
 use crate::limits::{ConcurrencyLimit, TokenBuckets};
@@ -38,6 +39,7 @@ pub(crate) struct Shared {
     pub(crate) bans: Arc<Bans>,
     pub(crate) notifier: Arc<Notifier>,
     pub(crate) letters: Arc<Letters>,
+    pub(crate) evenings: Arc<Evenings>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -124,6 +126,7 @@ impl Server {
             calls,
             public_url,
         );
+        let evenings = Evenings::new(store.clone(), time.clone(), Arc::clone(&tables));
         Server(Arc::new(Shared {
             config,
             store,
@@ -136,6 +139,7 @@ impl Server {
             bans,
             notifier,
             letters,
+            evenings,
             metrics: metrics(),
         }))
     }
@@ -173,7 +177,7 @@ impl Server {
                 tracing::warn!(table = table.id, why = %error.refused.why, "somebody's chair was not left");
             }
         }
-        Ok(())
+        self.0.evenings.leave_all(person).await
     }
 
     /// Wakes the tables at which bots have to act; tells how many.

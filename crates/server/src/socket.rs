@@ -486,6 +486,9 @@ async fn tell_news(server: &Server, person: Option<&str>, mut connection: Connec
 fn word_of(notice: &Notice, person: Option<&str>) -> Option<Value> {
     let is = |people: &[String]| person.is_some_and(|person| people.iter().any(|other| other == person));
     let mine = is(&notice.people);
+    if let (Some(evening), "") = (&notice.evening, notice.table.as_str()) {
+        return (mine || notice.public).then(|| json!({ "evening": { "id": evening, "mine": mine } }));
+    }
     (mine || notice.public).then(|| {
         json!({ "changed": { "table": notice.table, "n": notice.n, "mine": mine, "your_turn": is(&notice.awaited) } })
     })

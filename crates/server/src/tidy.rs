@@ -93,6 +93,8 @@ impl Server {
         let mut done = Report { sessions: self.0.people.tidy().await?, ..Report::default() };
         self.0.store.drop_old_letters(self.0.time.now().saturating_sub(STALE)).await?;
         self.close_tables(before, &mut done).await?;
+        let standing = self.0.config.keep.running.as_millis() as u64;
+        self.0.evenings.tidy(self.0.time.now().saturating_sub(standing)).await?;
         let (husks, now) = (std::mem::take(&mut before.husks), self.0.time.now());
         let look = husks.1.is_none_or(|last| now.saturating_sub(last) >= SELDOM);
         done.guests = self.forget_guests().await?;

@@ -27,8 +27,14 @@ pub enum Error {
         /// The id of that table.
         table: String,
     },
-    /// There are as many tables as there may be.
-    #[error("there are {count} tables already")]
+    /// The maker has made an evening with this request already.
+    #[error("this request was carried out before: it made evening {evening}")]
+    EveningRepeated {
+        /// The id of that evening.
+        evening: String,
+    },
+    /// There are as many tables or evenings as there may be.
+    #[error("there are {count} already")]
     TooMany {
         /// Whose.
         of: Crowd,

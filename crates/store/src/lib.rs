@@ -46,6 +46,7 @@
 #![forbid(unsafe_code)]
 
 mod error;
+mod evening;
 mod friend;
 mod letter;
 mod manners;
@@ -71,6 +72,7 @@ mod time;
 mod transfer;
 
 pub use error::Error;
+pub use evening::{Entrant, Entry, Evening, EveningQuota, NewEvening, Pairing, Round, WholeEvening};
 pub use friend::{Invitation, Met};
 pub use letter::{AddressState, Letter, LetterKind, MailAddress, Vacation};
 pub use manners::{Apart, Block, BlockKind, NewReport, ReportAction, ReportCase, Settled};

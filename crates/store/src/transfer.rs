@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// What a store holds, by the names of its tables, whoever is named before whoever names. What is not here is of the moment:
 /// `orders` and `pulse`. A test holds the list against the layout.
-pub(crate) const KEPT: [&str; 29] = [
+pub(crate) const KEPT: [&str; 33] = [
     "people",
     "sessions",
     "tables",
@@ -41,6 +41,10 @@ pub(crate) const KEPT: [&str; 29] = [
     "mutes",
     "reports",
     "passkeys",
+    "evenings",
+    "entrants",
+    "rounds",
+    "pairings",
 ];
 
 /// Rows that are read at a time, and written with one statement.

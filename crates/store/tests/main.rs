@@ -3,6 +3,7 @@
 mod appending;
 mod backup;
 mod damage;
+mod evenings;
 mod full;
 mod kit;
 mod letters;

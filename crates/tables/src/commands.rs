@@ -360,12 +360,26 @@ impl TableState {
 
     fn undo(&mut self, who: &str) -> Result<Vec<TableEvent>> {
         let seat = self.playing(who)?;
+        // The dice belong to the number of an entry: whoever took something back would get others than those at the other tables.
+        if self.is_duplicate() {
+            return Err(Error::refused("EVENING", say!("tables-duplicate-undo")));
+        }
         // Taking back replays the game, so the longer it has got the more it costs everybody.
         if self.is_too_long() {
             return Err(Error::refused("ENOUGH", say!("tables-too-long-to-undo")));
         }
         let undone = self.change(seat, DecidedBy::Person, |live| live.undo(seat).map(drop))?;
         Ok(self.settle(vec![undone]))
+    }
+
+    /// Whether the same deal is, or was, played at other tables.
+    fn is_duplicate(&self) -> bool {
+        self.setup.evening.as_ref().is_some_and(|evening| evening.duplicate)
+    }
+
+    /// Whether anything may be taken back here.
+    pub(crate) fn may_take_back(&self) -> bool {
+        !self.is_too_long() && !self.is_duplicate()
     }
 
     /// Whether the game has got too long to take anything back.
@@ -528,6 +542,7 @@ pub(crate) mod kit {
             begins: None,
             fill: None,
             quick: None,
+            evening: None,
         };
         let mut state = TableState::new(&row, setup, Secret([7; 32]));
         for who in people {

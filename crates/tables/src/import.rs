@@ -59,6 +59,7 @@ pub fn import(text: &str, names: &[String], at: u64) -> Result<Imported> {
         begins: None,
         fill: None,
         quick: None,
+        evening: None,
     };
     let nonce = |seat: u8| match &header.dice {
         DiceTerms::Fair { nonces, .. } => nonces.get(usize::from(seat)).cloned().unwrap_or_default(),

@@ -30,7 +30,10 @@ pub fn rematch(state: &TableState, who: &str) -> (Setup, Option<u8>) {
         chairs.rotate_left(1);
     }
     let sits = chairs.iter().position(|chair| *chair == PlannedChair::Kept(who.to_owned()));
-    (Setup { chairs, fill: None, quick: None, ..state.setup.clone() }, sits.map(|seat| seat as u8))
+    (
+        Setup { chairs, fill: None, quick: None, evening: None, ..state.setup.clone() },
+        sits.map(|seat| seat as u8),
+    )
 }
 
 /// Where the maker wants to sit.
@@ -95,6 +98,7 @@ pub fn setup(new: &NewTable) -> Result<Setup> {
         begins: None,
         fill: new.fill.as_ref().map(filled).transpose()?,
         quick: None,
+        evening: None,
     })
 }
 

@@ -49,13 +49,19 @@ impl TableState {
     /// The game as it went, with one's own eyes, or with anybody's once it is over.
     pub fn past(&self, person: Option<&str>, seat: Option<u8>, language: Language) -> Result<Past> {
         let live = self.begun()?;
+        if self.is_closed_to(person) {
+            return Err(sealed());
+        }
         let own = self.eye_of(person);
         let eye = match seat.map(Seat) {
             None => own,
             Some(seat) if seat.0 >= live.seats() => {
                 return Err(Error::bad(say!("tables-no-seat", seat = seat.0)));
             }
-            Some(seat) if Eye::Seat(seat) == own || self.phase == Phase::Finished => Eye::Seat(seat),
+            Some(seat) if Eye::Seat(seat) == own || self.phase == Phase::Finished && !self.sealed => {
+                Eye::Seat(seat)
+            }
+            Some(_) if self.sealed => return Err(sealed()),
             Some(_) => {
                 return Err(Error::forbidden("SEAT", say!("tables-others-eyes")));
             }
@@ -77,8 +83,20 @@ impl TableState {
         })
     }
 
+    /// The journal of a game that is over.
+    pub fn journal(&self) -> Result<String> {
+        match (&self.live, self.phase) {
+            _ if self.sealed => Err(sealed()),
+            (Some(live), Phase::Finished) => Ok(live.journal().to_text()),
+            _ => Err(Error::refused("PHASE", say!("tables-journal-when"))),
+        }
+    }
+
     /// A moment to go on from: the whole truth of a game that is over; of one's own, what one knew then, the rest dealt anew.
     pub fn moment(&self, person: &str, entry: u64, seed: u64) -> Result<Moment> {
+        if self.sealed {
+            return Err(sealed());
+        }
         let then = self.begun()?.at(entry).map_err(|error| Error::bad(error.to_string()))?;
         if then.outcome().is_some() {
             return Err(Error::refused("OVER", say!("tables-moment-over")));
@@ -100,6 +118,11 @@ impl TableState {
             position,
         })
     }
+}
+
+/// What is told of a game that is still played at other tables.
+fn sealed() -> Error {
+    Error::forbidden("SEALED", say!("tables-sealed"))
 }
 
 impl Past {

@@ -93,6 +93,8 @@ impl TableState {
             origin: self.setup.begins.as_ref().and_then(|begins| begins.origin.clone()),
             set_up: self.setup.begins.is_some(),
             fill: self.setup.fill.clone(),
+            evening: self.setup.evening.clone(),
+            sealed: self.sealed,
             fills_ms: self.fill_due().map(|due| due.saturating_sub(now) as u32),
         }
     }
@@ -116,7 +118,7 @@ impl TableState {
             commitment: self.secret.commitment(),
             nonces: if begun { self.chairs.iter().map(nonce).collect() } else { Vec::new() },
             awaited: self.awaited_nonces().map(|seat| seat.0).collect(),
-            seed: (self.phase == Phase::Finished).then(|| self.secret.reveal()),
+            seed: (self.phase == Phase::Finished && !self.sealed).then(|| self.secret.reveal()),
         }
     }
 
@@ -162,7 +164,7 @@ impl TableState {
             TableEvent::Chat { text, aside } => What::Chat {
                 name: name(),
                 seat: seat_of_sender(),
-                text: text.clone(),
+                text: if self.sealed && eye == Eye::Spectator { String::new() } else { text.clone() },
                 aside: *aside,
                 hidden: None,
             },
@@ -178,6 +180,7 @@ impl TableState {
                 What::Vacation { seat: *seat, from: *from, until: *until }
             }
             TableEvent::Restored {} => What::Restored {},
+            TableEvent::Unsealed {} => What::Unsealed {},
             TableEvent::Rematch { table } => What::Rematch { table: table.clone() },
             TableEvent::Warned { closes } => What::Warned { closes: *closes },
             TableEvent::Closed { why } => What::Closed { why: *why },
@@ -188,7 +191,7 @@ impl TableState {
     fn told(&self, seat: Option<u8>, entry: u64, by: DecidedBy, eye: Eye, reading: Reading) -> Played {
         let (skipped, prepared) = (by == DecidedBy::Server, by == DecidedBy::Prepared);
         let mut played = Played { seat, entry, skipped, prepared, events: Vec::new(), lines: Vec::new() };
-        if let Some(live) = self.live.as_deref() {
+        if let Some(live) = self.live.as_deref().filter(|_| !self.sealed || eye != Eye::Spectator) {
             played.events = live.entry_events(eye, entry);
             if reading.detail == Detail::Full {
                 played.lines = live.entry_lines(
@@ -229,7 +232,7 @@ impl TableState {
     pub fn now(&self, person: Option<&str>, reading: Reading, presence: Presence<'_>, now: u64) -> Now {
         let seat = person.and_then(|person| self.seat_of(person));
         let eye = seat.map_or(Eye::Spectator, Eye::Seat);
-        let live = self.live.as_deref();
+        let live = self.live.as_deref().filter(|_| !self.is_closed_to(person));
         let full = reading.detail == Detail::Full;
         let name = self.namer(reading.language);
         let reader = Reader::new(reading.language, &name);
@@ -262,7 +265,7 @@ impl TableState {
             self.undo_left(now).filter(|(whose, _)| *whose == seat && self.bot_that_decides().is_some());
         You {
             seat: seat.0,
-            can_undo: decides && !self.is_too_long() && live.can_undo(seat),
+            can_undo: decides && self.may_take_back() && live.can_undo(seat),
             undo_until_ms: undo_left.map(|(_, left)| left as u32),
             choices,
             auto: self.phase == Phase::Running && self.answers_of(seat).auto,

@@ -5,7 +5,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use table::{Answers, Json, Reason};
-use wire::{ClockTerms, ClosedWhy, Fill, Length, Origin, StandInWhy, StartWhen};
+use wire::{AtEvening, ClockTerms, ClosedWhy, Fill, Length, Origin, StandInWhy, StartWhen};
 
 /// What was agreed when a table was made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -40,6 +40,9 @@ pub struct Setup {
     /// Whether it was made for whoever wants to play at once: how long a game is wanted. Whoever wants the same sits down there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quick: Option<Length>,
+    /// The evening that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evening: Option<AtEvening>,
 }
 
 fn usual_stand_in() -> String {
@@ -231,6 +234,8 @@ pub enum TableEvent {
     },
     /// The table was put back from a backup while its game was under way: what is to come may be known to somebody.
     Restored {},
+    /// The round of a duplicate evening is over: everything about the game may be known.
+    Unsealed {},
     /// The server will close the table unless somebody comes or does something.
     Warned {
         /// When.

@@ -91,6 +91,8 @@ pub struct TableState {
     pub rematch: Option<String>,
     /// Whether it was put back from a backup while its game was under way.
     pub restored: bool,
+    /// Whether other tables of a duplicate evening still play the same deal: whoever does not sit here is told nothing of the game.
+    pub sealed: bool,
     /// How long bots wait so that a person can take something back, in milliseconds.
     pub undo_wait: u64,
     /// How long somebody may be disconnected before others decide about their seat, in milliseconds.
@@ -133,6 +135,7 @@ impl TableState {
             PlannedChair::Kept(person) => Chair::Open { kept: Some(person.clone()) },
             PlannedChair::Bot(name) => seat_bot(name),
         };
+        let sealed = setup.evening.as_ref().is_some_and(|evening| evening.duplicate);
         let mut state = TableState {
             id: row.id.clone(),
             code: row.code.clone(),
@@ -149,6 +152,7 @@ impl TableState {
             said_before: Said::default(),
             rematch: None,
             restored: false,
+            sealed,
             undo_wait: 0,
             gone_after: GONE_AFTER,
             undo_wanted: None,
@@ -322,6 +326,7 @@ impl TableState {
                 self.clocks.set_vacation(Seat(*seat), *from, *until);
             }
             TableEvent::Restored {} => self.restored = true,
+            TableEvent::Unsealed {} => self.sealed = false,
             TableEvent::Rematch { table } => self.rematch = Some(table.clone()),
             TableEvent::Warned { .. } => {}
             TableEvent::Closed { .. } => {
@@ -423,7 +428,7 @@ impl TableState {
         let wait =
             wanted.filter(|_| self.undo_wait > 0).map_or(self.undo_wait, |wanted| wanted.min(MOST_UNDO_WAIT));
         let left = (at + wait).saturating_sub(now).min(wait);
-        let can_undo = self.bot_at(seat).is_none() && !self.is_too_long() && live.can_undo(seat);
+        let can_undo = self.bot_at(seat).is_none() && self.may_take_back() && live.can_undo(seat);
         (left > 0 && can_undo).then_some((seat, left))
     }
 
@@ -501,6 +506,11 @@ impl TableState {
     pub fn seat_of(&self, person: &str) -> Option<Seat> {
         let place = self.chairs.iter().position(|chair| chair.person() == Some(person))?;
         Some(Seat(place as u8))
+    }
+
+    /// Whether somebody is told nothing of the game: it is played at other tables, too, and they do not sit here.
+    pub fn is_closed_to(&self, person: Option<&str>) -> bool {
+        self.sealed && person.is_none_or(|person| self.seat_of(person).is_none())
     }
 
     /// With whose eyes a person looks at the game.

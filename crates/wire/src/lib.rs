@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+mod evening;
 mod friends;
 mod guide;
 mod manners;
@@ -17,6 +18,10 @@ mod table;
 #[cfg(feature = "typescript")]
 mod typescript;
 
+pub use evening::{
+    AtEvening, EveningDetail, EveningGame, EveningKind, EveningLine, EveningPhase, EveningRound, EveningSeat,
+    EveningStanding, EveningTable, JoinEvening, NewEvening,
+};
 pub use friends::{Acquaintance, Company, Invitation, Invited};
 pub use guide::{GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan};
 pub use manners::{

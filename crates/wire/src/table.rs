@@ -1,6 +1,6 @@
 //! Tables as they are told: what they are, what happened at them, and how things stand.
 
-use crate::{Choice, Hidden, Me, Number, Origin, PreparedAnswer};
+use crate::{AtEvening, Choice, Hidden, Me, Number, Origin, PreparedAnswer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{EventRecord, Json, Line, Outcome};
@@ -291,6 +291,13 @@ pub struct TableInfo {
     /// In how many milliseconds from when this was sent they do, while the table is open.
     #[serde(default)]
     pub fills_ms: Option<u32>,
+    /// The evening that it belongs to.
+    #[serde(default)]
+    pub evening: Option<AtEvening>,
+    /// Whether the same deal is still played at other tables: then whoever does not sit here is told nothing of the game, and nobody
+    /// is told the seed of the dice.
+    #[serde(default)]
+    pub sealed: bool,
 }
 
 /// What can be known of a table's dice.
@@ -480,6 +487,8 @@ pub enum What {
     },
     /// The table was put back from a backup while its game was under way.
     Restored {},
+    /// The round of a duplicate evening is over: everything about the game may be known.
+    Unsealed {},
     /// The server will close the table unless somebody comes or does something.
     Warned {
         /// When.
@@ -507,6 +516,8 @@ pub enum ClosedWhy {
     Bots,
     /// Whoever runs the server closed it.
     Operator,
+    /// Whoever made the evening closed that.
+    Evening,
 }
 
 /// An entry of the game's journal, as one pair of eyes sees it.

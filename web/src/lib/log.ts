@@ -56,6 +56,7 @@ export function paragraphs(record: TableRecord, names: string[]): Paragraph[] {
     );
   }
   if ('restored' in what) return house(t('rec.restored'));
+  if ('unsealed' in what) return house(t('rec.unsealed'));
   if ('rematch' in what) return house(t('rec.rematch'));
   if ('warned' in what) return house(t('rec.warned', { when: new Date(what.warned.closes).toLocaleString(locale()) }));
   return house(t(`rec.closed.${what.closed.why}`));

@@ -43,6 +43,31 @@ name: string,
 friend: boolean, };
 
 /**
+ * The evening that a table belongs to.
+ */
+export type AtEvening = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * How many rounds there will be if nobody leaves.
+ */
+rounds: number, 
+/**
+ * Whether every table of the round has the same deal and dice.
+ */
+duplicate: boolean, };
+
+/**
  * What a bot thinks of an action.
  */
 export type Best = { 
@@ -173,7 +198,7 @@ increment: number, };
 /**
  * Why a table was closed.
  */
-export type ClosedWhy = "left" | "idle" | "bots" | "operator";
+export type ClosedWhy = "left" | "idle" | "bots" | "operator" | "evening";
 
 /**
  * What somebody signs in with, or keeps a guest's games with.
@@ -325,6 +350,309 @@ chances: Array<number>,
  * The largest of their standard errors.
  */
 error: number, };
+
+/**
+ * An evening, whole.
+ */
+export type EveningDetail = { 
+/**
+ * SHA-256 of the secret from which the draw and the dice of all tables follow: published when the evening is made.
+ */
+commitment: string, 
+/**
+ * The secret, once the evening is over.
+ */
+secret: string | null, 
+/**
+ * Those who have joined, by number: how they stand, the best first.
+ */
+standings: Array<EveningStanding>, 
+/**
+ * All rounds, the first one first.
+ */
+told: Array<EveningRound>, 
+/**
+ * The asker's number among those who have joined.
+ */
+you: number | null, 
+/**
+ * The asker's table in the round that is played.
+ */
+table: string | null, 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How it is decided who meets whom.
+ */
+kind: EveningKind, 
+/**
+ * What is played.
+ */
+play: EveningGame, 
+/**
+ * How far it is.
+ */
+phase: EveningPhase, 
+/**
+ * Whether everybody finds it in the list.
+ */
+public: boolean, 
+/**
+ * The name of whoever made it.
+ */
+maker: string, 
+/**
+ * Whether that is the asker.
+ */
+making: boolean, 
+/**
+ * How many people have joined.
+ */
+people: number, 
+/**
+ * How many may.
+ */
+most: number, 
+/**
+ * The latest round, from 1; 0 before it begins.
+ */
+round: number, 
+/**
+ * How many rounds there will be if nobody leaves; of a league or a knock-out 0 before it begins.
+ */
+rounds: number, 
+/**
+ * When it was made.
+ */
+created: number, 
+/**
+ * When something last happened.
+ */
+changed: number, };
+
+/**
+ * What is played at every table of an evening.
+ */
+export type EveningGame = { 
+/**
+ * The game's key, such as `royale`.
+ */
+game: string, 
+/**
+ * Its options, as the catalogue lists them.
+ */
+options: Record<string, unknown>, 
+/**
+ * Chairs of each table.
+ */
+seats: number, 
+/**
+ * The bot that takes the chairs which are left over, and plays for whoever is gone: `medium`, `hard` or `expert`.
+ */
+bot: string, 
+/**
+ * A clock for each person; without one nobody is hurried.
+ */
+clock: ClockTerms | null, 
+/**
+ * After how many minutes bots play a round to its end; without a number nobody is hurried.
+ */
+minutes: number | null, 
+/**
+ * How long a bot waits before it acts, in milliseconds.
+ */
+pace: number, 
+/**
+ * Whether the games count for the ratings.
+ */
+rated: boolean, };
+
+/**
+ * How it is decided who meets whom.
+ */
+export type EveningKind = "league" | "swiss" | "knockout" | "duplicate";
+
+/**
+ * An evening in a list.
+ */
+export type EveningLine = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How it is decided who meets whom.
+ */
+kind: EveningKind, 
+/**
+ * What is played.
+ */
+play: EveningGame, 
+/**
+ * How far it is.
+ */
+phase: EveningPhase, 
+/**
+ * Whether everybody finds it in the list.
+ */
+public: boolean, 
+/**
+ * The name of whoever made it.
+ */
+maker: string, 
+/**
+ * Whether that is the asker.
+ */
+making: boolean, 
+/**
+ * How many people have joined.
+ */
+people: number, 
+/**
+ * How many may.
+ */
+most: number, 
+/**
+ * The latest round, from 1; 0 before it begins.
+ */
+round: number, 
+/**
+ * How many rounds there will be if nobody leaves; of a league or a knock-out 0 before it begins.
+ */
+rounds: number, 
+/**
+ * When it was made.
+ */
+created: number, 
+/**
+ * When something last happened.
+ */
+changed: number, };
+
+/**
+ * How far an evening is.
+ */
+export type EveningPhase = "open" | "running" | "finished" | "closed";
+
+/**
+ * A round.
+ */
+export type EveningRound = { 
+/**
+ * Its number, from 1.
+ */
+round: number, 
+/**
+ * Whether all its tables are over.
+ */
+over: boolean, 
+/**
+ * In how many milliseconds from when this was sent bots play it to its end, if they do.
+ */
+ends_ms: number | null, 
+/**
+ * SHA-256 of the seed that all its tables have, at a duplicate evening.
+ */
+commitment: string | null, 
+/**
+ * Its tables.
+ */
+tables: Array<EveningTable>, };
+
+/**
+ * A chair of a table of a round.
+ */
+export type EveningSeat = { 
+/**
+ * The number of whoever sits there; nothing for a bot.
+ */
+who: number | null, 
+/**
+ * The place in which they ended. Of a duplicate round that is told when all its tables are over.
+ */
+place?: number | null, 
+/**
+ * Their score in the game's unit.
+ */
+score?: number | null, };
+
+/**
+ * How somebody stands.
+ */
+export type EveningStanding = { 
+/**
+ * Their number, by which rounds name them: from 0, in the order in which they joined.
+ */
+number: number, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * 1 for the first; those who are equal share a number.
+ */
+rank: number, 
+/**
+ * Points: one for everybody who ended behind at the same table, half of one for everybody who shares the place. At a duplicate
+ * evening what they have beyond the mean of their seats over all tables; at a knock-out the rounds they came through.
+ */
+points: number, 
+/**
+ * What decides between equal points: won games in a league, the points of opponents in a Swiss evening, at a duplicate evening the
+ * score beyond the mean of their seats, at a knock-out less than nothing, by the place at the last table.
+ */
+tie: number, 
+/**
+ * What decides then: the score beyond the mean of the own tables, at a knock-out the score at the last one.
+ */
+margin: number, 
+/**
+ * Games that were finished.
+ */
+games: number, 
+/**
+ * Those of them that were won, alone or with others.
+ */
+wins: number, 
+/**
+ * Whether they did not come through at a knock-out.
+ */
+out: boolean, 
+/**
+ * Whether they have left.
+ */
+gone: boolean, 
+/**
+ * Whether it is the asker.
+ */
+you: boolean, };
+
+/**
+ * A table of a round.
+ */
+export type EveningTable = { 
+/**
+ * Its id; nothing while it is being made, or once it was taken away.
+ */
+id: string | null, 
+/**
+ * Whether its game is over.
+ */
+over: boolean, 
+/**
+ * Its chairs.
+ */
+chairs: Array<EveningSeat>, };
 
 /**
  * Bots that take the chairs which are still free after a while.
@@ -1303,7 +1631,16 @@ fill: Fill | null,
 /**
  * In how many milliseconds from when this was sent they do, while the table is open.
  */
-fills_ms: number | null, };
+fills_ms: number | null, 
+/**
+ * The evening that it belongs to.
+ */
+evening: AtEvening | null, 
+/**
+ * Whether the same deal is still played at other tables: then whoever does not sit here is told nothing of the game, and nobody
+ * is told the seed of the dice.
+ */
+sealed: boolean, };
 
 /**
  * What a seat's game came down to.
@@ -1515,7 +1852,16 @@ fill: Fill | null,
 /**
  * In how many milliseconds from when this was sent they do, while the table is open.
  */
-fills_ms: number | null, };
+fills_ms: number | null, 
+/**
+ * The evening that it belongs to.
+ */
+evening: AtEvening | null, 
+/**
+ * Whether the same deal is still played at other tables: then whoever does not sit here is told nothing of the game, and nobody
+ * is told the seed of the dice.
+ */
+sealed: boolean, };
 
 /**
  * A table in a list.
@@ -1730,7 +2076,7 @@ seat: number, } } | { "rematch": {
 /**
  * The new table.
  */
-table: string, } } | { "restored": Record<symbol, never> } | { "warned": { 
+table: string, } } | { "restored": Record<symbol, never> } | { "unsealed": Record<symbol, never> } | { "warned": { 
 /**
  * When.
  */
@@ -1844,6 +2190,45 @@ export type Invited = {
  * Their id.
  */
 person: string, };
+
+/**
+ * Somebody joins an evening.
+ */
+export type JoinEvening = { 
+/**
+ * What they add to the dice of their tables, up to 64 characters. At a duplicate evening nobody adds anything: the dice are the
+ * same at all tables.
+ */
+nonce: string | null, };
+
+/**
+ * An evening to be made.
+ */
+export type NewEvening = { 
+/**
+ * The maker's own id of this request, up to 64 characters: the same id again gives the same evening.
+ */
+id: string | null, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How it is decided who meets whom.
+ */
+kind: EveningKind, 
+/**
+ * Rounds of a Swiss or duplicate evening; the others end when everything is decided.
+ */
+rounds: number | null, 
+/**
+ * What is played.
+ */
+play: EveningGame, 
+/**
+ * Whether everybody finds it in the list; else whoever has the link does.
+ */
+public: boolean, };
 
 /**
  * What concerns one seat alone.

@@ -1,6 +1,7 @@
 //! The house from outside: the real binary, killed, filled up and played against.
 
 mod attacked;
+mod evening;
 mod filled;
 mod joined;
 mod killed;

@@ -105,6 +105,8 @@ pub(super) async fn invite(
         people: vec![invited.person],
         awaited: Vec::new(),
         reminded: None,
+        evening: None,
+        over: false,
     });
     Ok(StatusCode::NO_CONTENT)
 }

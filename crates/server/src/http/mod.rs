@@ -5,6 +5,7 @@
 mod caller;
 mod catalogue;
 mod device;
+mod evenings;
 mod friends;
 mod guard;
 mod health;
@@ -85,6 +86,12 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(tables::history))
         .routes(routes!(ratings::leaders))
         .routes(routes!(ratings::profile))
+        .routes(routes!(evenings::list, evenings::make))
+        .routes(routes!(evenings::show))
+        .routes(routes!(evenings::join))
+        .routes(routes!(evenings::leave))
+        .routes(routes!(evenings::start))
+        .routes(routes!(evenings::close))
         .routes(routes!(tables::lobby, tables::make))
         .routes(routes!(tables::show))
         .routes(routes!(play::say))

@@ -151,7 +151,16 @@ mod tests {
     fn notice(awaited: &[&str]) -> Notice {
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         let (people, awaited) = (names(&["ada", "bo"]), names(awaited));
-        Notice { table: "t".into(), n: 1, public: false, people, awaited, reminded: None }
+        Notice {
+            table: "t".into(),
+            n: 1,
+            public: false,
+            people,
+            awaited,
+            reminded: None,
+            evening: None,
+            over: false,
+        }
     }
 
     fn due(waiting: &Waiting, now: u64) -> Vec<(String, PushKind)> {

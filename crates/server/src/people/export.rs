@@ -6,7 +6,8 @@ use crate::ratings::shown;
 use crate::time::ServerTime;
 use serde_json::{Value, json};
 use store::{
-    AddressState, Letter, LetterKind, Phase, PlayedGame, PushSubscription, Record, Store, Table, Vacation,
+    AddressState, Evening, Letter, LetterKind, Phase, PlayedGame, PushSubscription, Record, Store, Table,
+    Vacation,
 };
 
 /// How many tables, words or games a piece has.
@@ -94,8 +95,17 @@ impl People {
             json!({ "game": standing.game, "rating": shown(standing.skill, standing.games, standing.wins) })
         }).collect();
         let ratings = json!(ratings);
+        // Few enough for one piece: nobody makes more than five at a time.
+        let evenings = self.store.evenings_of(&person.id, u32::MAX).await?;
+        let evening = |one: &Evening| {
+            json!({
+                "id": one.id, "name": one.name, "made": one.maker == person.id, "created": self.time.told(one.created),
+                "changed": self.time.told(one.changed),
+            })
+        };
+        let evenings: Value = evenings.iter().map(evening).collect();
         let head = format!(
-            r#"{{"person":{about},"sessions":{sessions},"passkeys":{passkeys},"notifications":{notifications},"vacations":{vacations},"people":{people},"ratings":{ratings},"tables":["#
+            r#"{{"person":{about},"sessions":{sessions},"passkeys":{passkeys},"notifications":{notifications},"vacations":{vacations},"evenings":{evenings},"people":{people},"ratings":{ratings},"tables":["#
         );
         let (store, person, time) = (self.store.clone(), person.id.clone(), self.time.clone());
         Ok(Export { store, person, time, next: Next::Head(head), begun: false })

@@ -21,7 +21,9 @@ use table::{Json, Language, Seat, say};
 use tables::{DecidedBy, Moment, Named, Past, Prepared, Reading, TableEvent, TableState, Thought};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
-use wire::{Answers, Best, Choice, Command, Done, PhaseInfo as Phase, Preview, StandInWhy, Update, Whom};
+use wire::{
+    Answers, Best, Choice, ClosedWhy, Command, Done, PhaseInfo as Phase, Preview, StandInWhy, Update, Whom,
+};
 
 /// A person who asks, with the name they have now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,8 +75,12 @@ pub(crate) enum TableMessage {
     Vacation { person: String },
     /// Close the table if it has stood for too long, or warn of that; tells what was done.
     Tidy { reply: ReplyTo<Tidied> },
-    /// The operator closes the table.
-    Close { reply: ReplyTo<ApiResult<()>> },
+    /// Somebody who may closes the table.
+    Close { why: ClosedWhy, reply: ReplyTo<ApiResult<()>> },
+    /// The round of its evening is over: everything about the game may be known.
+    Unseal { reply: ReplyTo<ApiResult<()>> },
+    /// The time of its round is over: bots play for everybody, to the end.
+    PlayOut { reply: ReplyTo<()> },
     /// Somebody who has a chair here, or made the table, was forgotten or banned.
     Removed { person: String, why: StandInWhy, reply: ReplyTo<()> },
     /// Somebody has another name.
@@ -202,7 +208,8 @@ impl TableActor {
             }
             TableMessage::View { person, reply } => {
                 let eye = self.state.eye_of(person.as_deref());
-                let _ = reply.send(self.state.live.as_ref().map(|live| live.view_json(eye)));
+                let live = self.state.live.as_ref().filter(|_| !self.state.is_closed_to(person.as_deref()));
+                let _ = reply.send(live.map(|live| live.view_json(eye)));
             }
             TableMessage::Choices { person, language, reply } => {
                 let _ =
@@ -252,11 +259,7 @@ impl TableActor {
                 self.presence(gone.as_deref());
             }
             TableMessage::Journal { reply } => {
-                let answer = match (&self.state.live, self.state.phase) {
-                    (Some(live), Phase::Finished) => Ok(live.journal().to_text()),
-                    _ => Err(ApiError::refused("PHASE", say!("tables-journal-when"))),
-                };
-                let _ = reply.send(answer);
+                let _ = reply.send(self.state.journal().map_err(ApiError::from));
             }
             TableMessage::Past { person, seat, language, reply } => {
                 let _ =
@@ -275,7 +278,15 @@ impl TableActor {
                 let _ = reply.send(done.unwrap_or(Tidied::Nothing));
                 done?;
             }
-            TableMessage::Close { reply } => self.shut_by_operator(reply).await?,
+            TableMessage::Close { why, reply } => self.shut_for(why, reply).await?,
+            TableMessage::Unseal { reply } => {
+                let done = self.unseal().await?;
+                let _ = reply.send(done);
+            }
+            TableMessage::PlayOut { reply } => {
+                self.play_out().await?;
+                let _ = reply.send(());
+            }
             TableMessage::Removed { person, why, reply } => {
                 self.removed(person, why).await?;
                 let _ = reply.send(());

@@ -40,6 +40,8 @@ impl TableActor {
             people: self.state.people().map(str::to_owned).collect(),
             awaited: waiting.iter().filter_map(person).collect(),
             reminded,
+            evening: self.state.setup.evening.as_ref().map(|evening| evening.id.clone()),
+            over: matches!(self.state.phase, PhaseInfo::Finished | PhaseInfo::Closed),
         });
     }
 

@@ -54,12 +54,11 @@ impl TableActor {
         }
     }
 
-    /// The operator closes the table.
-    pub(super) async fn shut_by_operator(&mut self, reply: ReplyTo<ApiResult<()>>) -> Option<()> {
+    /// Somebody who may closes the table.
+    pub(super) async fn shut_for(&mut self, why: ClosedWhy, reply: ReplyTo<ApiResult<()>>) -> Option<()> {
         let answer = if matches!(self.state.phase, Phase::Finished | Phase::Closed) {
             Err(ApiError::refused("PHASE", say!("tables-table-over")))
         } else {
-            let why = ClosedWhy::Operator;
             self.commit(vec![TableEvent::Closed { why }], None, None).await?.map(drop)
         };
         let _ = reply.send(answer);

@@ -5,6 +5,7 @@ mod answers;
 mod calls;
 mod days;
 mod doors;
+mod evenings;
 mod friends;
 mod games;
 #[path = "../kit/mod.rs"]

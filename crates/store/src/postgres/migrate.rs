@@ -10,12 +10,13 @@ use std::path::Path;
 const BEFORE: u32 = 6;
 
 /// The steps in order; the first makes the layout from nothing.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     include_str!("migrations/0007.sql"),
     include_str!("migrations/0008.sql"),
     include_str!("migrations/0009.sql"),
     include_str!("migrations/0010.sql"),
     include_str!("migrations/0011.sql"),
+    include_str!("migrations/0012.sql"),
 ];
 
 /// The newest layout.

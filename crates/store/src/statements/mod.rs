@@ -1,6 +1,7 @@
 //! Every statement on what is stored, in SQL that both engines understand.
 
 pub(crate) mod checks;
+pub(crate) mod evenings;
 pub(crate) mod friends;
 pub(crate) mod letters;
 pub(crate) mod manners;

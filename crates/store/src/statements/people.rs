@@ -2,7 +2,9 @@
 
 use super::failure::CommandError;
 use super::values::Count;
-use super::{friends, letters, manners, names, notifications, passkeys, records, recovery, sessions};
+use super::{
+    evenings, friends, letters, manners, names, notifications, passkeys, records, recovery, sessions,
+};
 use crate::sql::{Connection, OptionalExtension, Result, Row, params};
 use crate::{Error, Person};
 
@@ -96,6 +98,7 @@ pub(crate) fn delete(connection: &Connection, id: &str) -> Result<(), CommandErr
     friends::drop_all(connection, id)?;
     manners::drop_all(connection, id)?;
     passkeys::drop_all(connection, id)?;
+    evenings::drop_all(connection, id)?;
     records::empty_said(connection, id)?;
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! What nobody needs any more: finding it, and taking it away.
 
+use super::evenings;
 use super::values::{Count, Stored};
 use crate::sql::{Connection, Result, params};
 use crate::{Phase, Wanted};
@@ -90,6 +91,7 @@ pub(crate) fn drop_tables(connection: &Connection, ids: &[String]) -> Result<()>
             "DELETE FROM called WHERE table_id = ?1",
             "DELETE FROM letters WHERE table_id = ?1",
             "DELETE FROM mutes WHERE table_id = ?1",
+            "UPDATE pairings SET table_id = NULL WHERE table_id = ?1",
             "DELETE FROM names WHERE table_id = ?1",
             "DELETE FROM reviews WHERE table_id = ?1",
             "DELETE FROM seats WHERE table_id = ?1",
@@ -100,6 +102,11 @@ pub(crate) fn drop_tables(connection: &Connection, ids: &[String]) -> Result<()>
         }
     }
     Ok(())
+}
+
+/// Takes away the evenings that nobody wants any more.
+pub(crate) fn drop_evenings(connection: &Connection, wanted: Wanted) -> Result<()> {
+    evenings::drop_unwanted(connection, wanted)
 }
 
 /// Where tables that are over came from is nobody's business.
@@ -117,6 +124,8 @@ pub(crate) fn husks(connection: &Connection) -> Result<Vec<String>> {
             "SELECT id FROM people WHERE deleted = 1
                AND id NOT IN (SELECT host FROM tables)
                AND id NOT IN (SELECT person FROM seats WHERE person IS NOT NULL)
+               AND id NOT IN (SELECT maker FROM evenings)
+               AND id NOT IN (SELECT person FROM entrants)
                AND id NOT IN (SELECT person FROM sessions)
                AND id NOT IN (SELECT person FROM records WHERE person IS NOT NULL)",
         )?

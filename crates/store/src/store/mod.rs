@@ -1,5 +1,6 @@
 //! The public API of the store.
 
+mod evenings;
 mod friends;
 mod letters;
 mod manners;
@@ -115,7 +116,7 @@ impl Store {
     }
 
     /// The tables of the database that [`Store::copy`] copies.
-    pub const KEPT: [&str; 29] = transfer::KEPT;
+    pub const KEPT: [&str; 33] = transfer::KEPT;
 
     /// Copies all of a store, which nobody may be using, to a place where there is none yet, from one engine to the other if need
     /// be, and compares the two. It blocks, and it reads everything.

@@ -104,13 +104,14 @@ impl Store {
 }
 
 impl Tidier {
-    /// Takes away the tables that nobody wants any more; tells how many.
+    /// Takes away the tables that nobody wants any more, and the evenings; tells how many tables.
     pub fn drop_tables(&self, wanted: Wanted) -> Result<u64, Error> {
         let ids = self.read(|connection| tidy::unwanted(connection, wanted))?;
         for some in ids.chunks(TABLES) {
             self.step(|connection| tidy::drop_tables(connection, some))?;
         }
         self.step(tidy::drop_origins)?;
+        self.step(|connection| tidy::drop_evenings(connection, wanted))?;
         Ok(ids.len() as u64)
     }
 

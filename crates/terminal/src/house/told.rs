@@ -39,6 +39,7 @@ pub fn sentence(what: &What, table: &TableInfo, link: &str) -> Option<String> {
             say!("terminal-told-rematch", link = link.replace(&table.id, again))
         }
         What::Restored {} => say!("terminal-told-restored"),
+        What::Unsealed {} => say!("terminal-told-unsealed"),
         What::Warned { .. } => say!("terminal-told-warned"),
         What::Closed { .. } => say!("terminal-told-closed"),
         What::Chair { seat, bot: Some(bot) } => {
