@@ -85,10 +85,6 @@ impl Banned {
     }
 }
 
-fn trouble(error: store::Error) -> String {
-    error.to_string()
-}
-
 impl Server {
     /// Carries out an order; tells what came of it in a sentence.
     pub async fn carry_out(&self, order: &Order) -> Result<String, String> {
@@ -105,8 +101,9 @@ impl Server {
             Order::Settle { report, action, words } => self.settle(report, *action, words.trim()).await,
             Order::Lift { who } => {
                 let (is_address, what) = who.kept()?;
-                let was_banned = self.0.store.lift(is_address, &what).await.map_err(trouble)?;
-                self.learn_bans().await.map_err(trouble)?;
+                let was_banned =
+                    self.0.store.lift(is_address, &what).await.map_err(|error| error.to_string())?;
+                self.learn_bans().await.map_err(|error| error.to_string())?;
                 if was_banned {
                     Ok(format!("{what} is let in again."))
                 } else {
@@ -119,8 +116,8 @@ impl Server {
     async fn ban(&self, who: &Banned, why: &str) -> Result<String, String> {
         let (is_address, what) = who.kept()?;
         let ban = Ban { is_address, what: what.clone(), why: why.to_owned(), at: self.0.time.now() };
-        self.0.store.ban(ban).await.map_err(trouble)?;
-        self.learn_bans().await.map_err(trouble)?;
+        self.0.store.ban(ban).await.map_err(|error| error.to_string())?;
+        self.learn_bans().await.map_err(|error| error.to_string())?;
         self.free_chairs().await.map_err(|error| error.refused.why.to_string())?;
         Ok(format!("{what} is not let in any more."))
     }
@@ -134,13 +131,13 @@ impl Server {
         if verdict == Verdict::Warn && words.is_empty() {
             return Err("a warning needs words: they are what the person reads".into());
         }
-        let case = store.report_of(report).await.map_err(trouble)?;
+        let case = store.report_of(report).await.map_err(|error| error.to_string())?;
         let case = case.ok_or_else(|| format!("there is no report {report}"))?;
         let settled = || format!("report {report} was settled before");
         if case.settled.is_some() {
             return Err(settled());
         }
-        let person = store.person(&case.accused).await.map_err(trouble)?;
+        let person = store.person(&case.accused).await.map_err(|error| error.to_string())?;
         let person = person.ok_or_else(|| format!("there is nobody with the id {}", case.accused))?;
         let (action, done) = match verdict {
             Verdict::Dismiss => (ReportAction::Dismissed, "it is dismissed".to_owned()),
@@ -151,7 +148,11 @@ impl Server {
                 (ReportAction::Banned, self.ban(&who, &why).await?.trim_end_matches('.').to_owned())
             }
         };
-        if !store.settle_report(report, action, words, self.0.time.now()).await.map_err(trouble)? {
+        if !store
+            .settle_report(report, action, words, self.0.time.now())
+            .await
+            .map_err(|error| error.to_string())?
+        {
             return Err(settled());
         }
         Ok(format!("Report {report} is settled: {done}."))

@@ -6,8 +6,8 @@ use crate::kit::{
 use crate::postgres::{Postgres, run_tests_again, schema_of, sql};
 use std::collections::BTreeSet;
 use store::{
-    AddressState, Ahead, Ban, BlockKind, Error, MailAddress, Phase, Place, PushSubscription, Quota, Rate, Rated,
-    ReportAction, Skill, Store, Vacation,
+    AddressState, Ahead, Ban, BlockKind, Error, MailAddress, Phase, Place, PushSubscription, Quota, Rate,
+    Rated, ReportAction, Skill, Store, Vacation,
 };
 
 /// What is about files, or about the disk.

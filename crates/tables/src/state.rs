@@ -60,6 +60,7 @@ impl From<table::Error> for LoadError {
 }
 
 /// A table as it stands.
+#[allow(clippy::struct_excessive_bools, reason = "four plain facts, each by its name")]
 pub struct TableState {
     /// Its id.
     pub id: String,
@@ -237,14 +238,7 @@ impl TableState {
             self.enter_hidden(record);
             return Vec::new();
         }
-        if let Some(by) = &record.by {
-            let said = record.event.said();
-            if matches!(record.event, TableEvent::Chat { .. }) && self.only_watches(by) {
-                self.asides.note(by, said);
-            } else {
-                *self.said.entry(by.clone()).or_default() += said;
-            }
-        }
+        self.note_said(&record);
         let lines = record.event.take_lines();
         match &record.event {
             TableEvent::Made {} | TableEvent::Answers { .. } | TableEvent::Chat { .. } => {}
@@ -270,31 +264,7 @@ impl TableState {
                 self.phase = Phase::Running;
                 self.wait_for(waiting, at);
             }
-            TableEvent::Played { waiting, seat, by: DecidedBy::Prepared, entry, reason, talk, .. } => {
-                if let Some(reason) = reason {
-                    self.said_before.came_of(*entry, reason);
-                }
-                // Bots give time to take it back, as they do after an action by hand.
-                self.last_act = Some((Seat(*seat), at, None));
-                self.wait_for(waiting, at);
-                if !talk {
-                    self.clocks.moved(Seat(*seat), at);
-                }
-            }
-            TableEvent::Played { waiting, seat, by, talk, .. } => {
-                // Whoever acts is there.
-                if let (DecidedBy::Person, Some(sitter)) =
-                    (*by, self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter))
-                {
-                    sitter.away = false;
-                    self.last_act = Some((Seat(*seat), at, self.undo_wanted.take()));
-                    self.asked.forget(*seat);
-                }
-                self.wait_for(waiting, at);
-                if *by == DecidedBy::Person && !talk {
-                    self.clocks.moved(Seat(*seat), at);
-                }
-            }
+            event @ TableEvent::Played { .. } => self.played(event, at),
             TableEvent::Nonce { seat, nonce } => {
                 if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
                     sitter.nonce.clone_from(nonce);
@@ -349,6 +319,45 @@ impl TableState {
         }
         self.records.push(record);
         lines
+    }
+
+    /// Counts what somebody said.
+    fn note_said(&mut self, record: &Record) {
+        if let Some(by) = &record.by {
+            let said = record.event.said();
+            if matches!(record.event, TableEvent::Chat { .. }) && self.only_watches(by) {
+                self.asides.note(by, said);
+            } else {
+                *self.said.entry(by.clone()).or_default() += said;
+            }
+        }
+    }
+
+    /// Somebody acted, or was acted for.
+    fn played(&mut self, event: &TableEvent, at: u64) {
+        let TableEvent::Played { waiting, seat, by, entry, reason, talk, .. } = event else { return };
+        match by {
+            DecidedBy::Prepared => {
+                if let Some(reason) = reason {
+                    self.said_before.came_of(*entry, reason);
+                }
+                // Bots give time to take it back, as they do after an action by hand.
+                self.last_act = Some((Seat(*seat), at, None));
+            }
+            DecidedBy::Person => {
+                // Whoever acts is there.
+                if let Some(sitter) = self.chairs.get_mut(usize::from(*seat)).and_then(Chair::sitter) {
+                    sitter.away = false;
+                    self.last_act = Some((Seat(*seat), at, self.undo_wanted.take()));
+                    self.asked.forget(*seat);
+                }
+            }
+            _ => {}
+        }
+        self.wait_for(waiting, at);
+        if matches!(by, DecidedBy::Prepared | DecidedBy::Person) && !talk {
+            self.clocks.moved(Seat(*seat), at);
+        }
     }
 
     /// Enters a record that nobody is told of.

@@ -1,7 +1,20 @@
 //! The types of the wire, for the web client.
 
 use super::{
-    Absent, Acquaintance, AddressInfo, AnswerLimit, AnswerOffer, Answers, Aside, AtEvening, Best, Block, BlockKind, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command, CommandRequest, Company, Credentials, Crowd, Dice, Different, Done, Estimate, EveningDetail, EveningGame, EveningKind, EveningLine, EveningPhase, EveningRound, EveningSeat, EveningStanding, EveningTable, Fill, Frame, GameRecord, GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan, Hidden, Invitation, Invited, JoinEvening, Leader, Length, LetterChoices, Letters, LinkAbout, LinkDone, Me, MomentInfo, Mute, NewAddress, NewBlock, NewEvening, NewGuest, NewMute, NewName, NewNotifications, NewPasskey, NewPassphrase, NewPush, NewReport, NewTable, NewToken, NewVacation, Notifications, Now, Origin, PasskeyChallenge, PasskeyInfo, PasskeyName, PasskeySignIn, Passphrase, PastThought, PhaseInfo, Plan, Played, Player, PreparedAnswer, Preview, Problem, Profile, PushDevice, PushKeys, PushKind, PushMessage, Query, QuickMatch, QuietHours, RatedGame, RatingInfo, Reacted, Reaction, Record, Recovery, RecoveryCodes, Refused, Replay, ReportReason, Reviewed, Rival, SeatReview, ServerInfo, SessionInfo, StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, VacationInfo, Vacations, Verified, Warning, What, Whom, You, ZoneOffset,
+    Absent, Acquaintance, AddressInfo, AnswerLimit, AnswerOffer, Answers, Aside, AtEvening, Best, Block,
+    BlockKind, ChairInfo, ChairKind, Change, Choice, ClauseInfo, ClockInfo, ClockTerms, ClosedWhy, Command,
+    CommandRequest, Company, Credentials, Crowd, Dice, Different, Done, Estimate, EveningDetail, EveningGame,
+    EveningKind, EveningLine, EveningPhase, EveningRound, EveningSeat, EveningStanding, EveningTable, Fill,
+    Frame, GameRecord, GuideBlock, GuideChapter, GuideCitation, GuideInfo, GuidePassage, GuideRow, GuideSpan,
+    Hidden, Invitation, Invited, JoinEvening, Leader, Length, LetterChoices, Letters, LinkAbout, LinkDone,
+    Me, MomentInfo, Mute, NewAddress, NewBlock, NewEvening, NewGuest, NewMute, NewName, NewNotifications,
+    NewPasskey, NewPassphrase, NewPush, NewReport, NewTable, NewToken, NewVacation, Notifications, Now,
+    Origin, PasskeyChallenge, PasskeyInfo, PasskeyName, PasskeySignIn, Passphrase, PastThought, PhaseInfo,
+    Plan, Played, Player, PreparedAnswer, Preview, Problem, Profile, PushDevice, PushKeys, PushKind,
+    PushMessage, Query, QuickMatch, QuietHours, RatedGame, RatingInfo, Reacted, Reaction, Record, Recovery,
+    RecoveryCodes, Refused, Replay, ReportReason, Reviewed, Rival, SeatReview, ServerInfo, SessionInfo,
+    StandInWhy, StartWhen, TableInfo, TableLine, TableSnapshot, Thought, Token, Update, VacationInfo,
+    Vacations, Verified, Warning, What, Whom, You, ZoneOffset,
 };
 use ts_rs::{Config, TS};
 

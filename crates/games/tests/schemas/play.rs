@@ -40,7 +40,7 @@ fn play<G: Game>(game: &G, number: u64, tell: &mut impl FnMut(Said)) {
     let (mut events, mut legal) = (Vec::new(), Vec::new());
     let mut recorder = Recorder::new(&mut chance);
     let mut state = game.start(&options, seats, &mut recorder, &mut events).expect("a table that may be");
-    tell(script(recorder));
+    tell(script(&recorder));
     for step in 0..LONGEST {
         if step % LOOK == 0 {
             tell(Said { what: "position", value: game.position(&state) });
@@ -70,12 +70,12 @@ fn play<G: Game>(game: &G, number: u64, tell: &mut impl FnMut(Said)) {
         tell(said("action", &action));
         let mut recorder = Recorder::new(&mut chance);
         game.act(&mut state, seat, &action, &mut recorder, &mut events).expect("a legal action");
-        tell(script(recorder));
+        tell(script(&recorder));
     }
 }
 
 /// What chance came to, as a script that would bring it again.
-fn script(recorder: Recorder<'_, Fast>) -> Said {
+fn script(recorder: &Recorder<'_, Fast>) -> Said {
     Said { what: "chance", value: recorder.drawn.iter().map(Outcome::json).collect() }
 }
 

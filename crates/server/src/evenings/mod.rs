@@ -94,7 +94,7 @@ impl Evenings {
     /// All of an evening, as somebody is told it.
     pub(crate) async fn show(&self, id: &str, person: Option<&str>) -> ApiResult<EveningDetail> {
         let (whole, secret) = (self.find(id).await?, self.secret(id).await?);
-        told::detail(&whole, secret, person, &self.time)
+        told::detail(&whole, &secret, person, &self.time)
     }
 
     /// Somebody joins.

@@ -110,7 +110,7 @@ pub(super) fn line(
 /// All of an evening, as somebody is told it.
 pub(super) fn detail(
     whole: &WholeEvening,
-    secret: EveningSecret,
+    secret: &EveningSecret,
     person: Option<&str>,
     time: &ServerTime,
 ) -> ApiResult<EveningDetail> {
@@ -134,7 +134,7 @@ pub(super) fn detail(
             you: you == Some(one.entrant),
         }
     };
-    let counted = Counted::of(whole, &agreed, &secret);
+    let counted = Counted::of(whole, &agreed, secret);
     let standings = counted.evening().standings().into_iter().map(standing).collect();
     let now = time.now();
     let round = |(number, round): (u32, &store::Round)| {

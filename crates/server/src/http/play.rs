@@ -40,6 +40,7 @@ pub(super) struct From {
 /// From where on, and how much.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
+#[allow(clippy::struct_field_names, reason = "it is what the parameter is called")]
 pub(crate) struct Since {
     /// The number of the first record that was not seen yet.
     #[serde(default)]

@@ -195,6 +195,7 @@ impl TableActor {
     }
 
     /// Answers one message. Nothing comes back if the table cannot go on and must be loaded anew.
+    #[allow(clippy::too_many_lines, reason = "one list, a few lines for each message")]
     async fn receive(&mut self, message: TableMessage) -> Option<()> {
         let now = self.tables.time.now();
         match message {
@@ -344,7 +345,7 @@ impl TableActor {
             Ok(unheard) => self.audience.keep_ears(person, unheard),
             // It is looked up again the next time.
             Err(trouble) => {
-                tracing::warn!(table = self.state.id, %trouble, "whom somebody does not hear is not known")
+                tracing::warn!(table = self.state.id, %trouble, "whom somebody does not hear is not known");
             }
         }
     }

@@ -20,6 +20,9 @@ fn text(bytes: &[u8]) -> String {
     URL_SAFE_NO_PAD.encode(bytes)
 }
 
+/// What is wrong with what an authenticator says, and how it comes to be.
+type Bent = (&'static str, fn(&mut Authenticator));
+
 /// An authenticator with one key, and what it tells; each field can be bent.
 #[derive(Clone)]
 struct Authenticator {
@@ -194,7 +197,7 @@ async fn only_an_account_that_is_sure_makes_a_passkey() {
     assert_eq!(code(refused.read::<PasskeyInfo>()), "PASSPHRASE");
 
     // What an authenticator may not say when it makes one.
-    let bent: [(&str, fn(&mut Authenticator)); 6] = [
+    let bent: [Bent; 6] = [
         ("another house", |key| key.house = "evil.example".into()),
         ("another site", |key| key.origin = "https://evil.example".into()),
         ("nobody was there", |key| key.flags = 0b100),
@@ -258,7 +261,7 @@ async fn what_is_forged_or_replayed_signs_nobody_in() {
     open.clock.advance(5 * 60_000);
     refused("an old challenge", key.signed(&old)).await;
 
-    let bent: [(&str, fn(&mut Authenticator)); 6] = [
+    let bent: [Bent; 6] = [
         ("for another house", |key| key.house = "evil.example".into()),
         ("on another site", |key| key.origin = "http://evil.example".into()),
         ("without anybody there", |key| key.flags = 0b100),
