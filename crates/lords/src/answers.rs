@@ -1,6 +1,7 @@
 //! What a seat may say beforehand: to decline deals for the rest of a turn, all of them or those of one seat.
 
 use crate::Action;
+use crate::deal;
 use crate::state::{Stage, State};
 use table::{Answer, AnswerOffer, Due, Message, Seat, say};
 
@@ -38,10 +39,10 @@ pub(crate) fn due(state: &State, seat: Seat, answer: &Answer) -> Due<Action> {
         state.deals.offers.iter().find(|offer| {
             offer.by != seat && offer.asked().contains(seat) && by.is_none_or(|by| by == offer.by)
         });
-    match offered {
-        Some(offer) => Due::Acts(Action::Decline { offer: offer.id, why: None }),
-        None => Due::Waits,
-    }
+    let Some(offer) = offered else { return Due::Waits };
+    let decline = Action::Decline { offer: offer.id, why: None };
+    // Nobody deals while dice or bets are laid (L-RULING-45): the answer waits with the offer.
+    if deal::check(state, seat, &decline).is_ok() { Due::Acts(decline) } else { Due::Waits }
 }
 
 /// Whose offers an answer is about; nothing if it is about all.
