@@ -47,6 +47,7 @@ use bots::Evaluator;
 use play::Play;
 use serde_json::Value;
 use std::sync::LazyLock;
+use table::chance::{Domain, SEATS};
 use table::{
     About, Chance, Clauses, Eye, Fast, Game, Log, Message, OptionAbout, Outcome, Refusal, Seat, SeatSet,
     Shows, Unit, Violation, say,
@@ -211,6 +212,10 @@ impl Game for Pig {
 
     fn invariants(&self, state: &State) -> Result<(), Violation> {
         invariants::check(state)
+    }
+
+    fn domains(&self) -> Vec<(&'static Domain, Vec<u8>)> {
+        vec![(&SEATS, (0..self.about().max_seats).collect())]
     }
 
     fn any_table(&self, dice: &mut Fast) -> (u8, Options) {
