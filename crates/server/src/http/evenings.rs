@@ -32,7 +32,7 @@ async fn told(server: &Server, id: &str, caller: Option<&Caller>) -> ApiResult<J
 }
 
 /// Evenings, the latest change first, a hundred at most.
-#[utoipa::path(get, path = "/evenings", tag = "evenings", params(Which),
+#[utoipa::path(get, path = "/evenings", operation_id = "list_evenings", tag = "evenings", params(Which),
     responses((status = 200, body = Vec<EveningLine>), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn list(
     State(server): State<Server>,
@@ -44,7 +44,7 @@ pub(super) async fn list(
 }
 
 /// Make an evening.
-#[utoipa::path(post, path = "/evenings", tag = "evenings", request_body = NewEvening, security(("cookie" = []), ("token" = [])),
+#[utoipa::path(post, path = "/evenings", operation_id = "make_evening", tag = "evenings", request_body = NewEvening, security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = EveningDetail), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn make(
     State(server): State<Server>,
@@ -57,7 +57,7 @@ pub(super) async fn make(
 }
 
 /// An evening: how everybody stands, and all rounds.
-#[utoipa::path(get, path = "/evenings/{evening}", tag = "evenings", params(("evening" = String, Path)),
+#[utoipa::path(get, path = "/evenings/{evening}", operation_id = "show_evening", tag = "evenings", params(("evening" = String, Path)),
     responses((status = 200, body = EveningDetail), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn show(
     State(server): State<Server>,
@@ -68,7 +68,7 @@ pub(super) async fn show(
 }
 
 /// Join an evening that has not begun.
-#[utoipa::path(post, path = "/evenings/{evening}/join", tag = "evenings", params(("evening" = String, Path)), request_body = JoinEvening,
+#[utoipa::path(post, path = "/evenings/{evening}/join", operation_id = "join_evening", tag = "evenings", params(("evening" = String, Path)), request_body = JoinEvening,
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = EveningDetail), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn join(
@@ -83,7 +83,7 @@ pub(super) async fn join(
 }
 
 /// Leave an evening. If it has begun bots play for me from now on, and I am in no more rounds.
-#[utoipa::path(post, path = "/evenings/{evening}/leave", tag = "evenings", params(("evening" = String, Path)),
+#[utoipa::path(post, path = "/evenings/{evening}/leave", operation_id = "leave_evening", tag = "evenings", params(("evening" = String, Path)),
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = EveningDetail), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn leave(
@@ -97,7 +97,7 @@ pub(super) async fn leave(
 }
 
 /// Let an evening of mine begin.
-#[utoipa::path(post, path = "/evenings/{evening}/start", tag = "evenings", params(("evening" = String, Path)),
+#[utoipa::path(post, path = "/evenings/{evening}/start", operation_id = "start_evening", tag = "evenings", params(("evening" = String, Path)),
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = EveningDetail), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn start(
@@ -111,7 +111,7 @@ pub(super) async fn start(
 }
 
 /// End an evening of mine before it is over. Games under way are closed.
-#[utoipa::path(post, path = "/evenings/{evening}/close", tag = "evenings", params(("evening" = String, Path)),
+#[utoipa::path(post, path = "/evenings/{evening}/close", operation_id = "close_evening", tag = "evenings", params(("evening" = String, Path)),
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, body = EveningDetail), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn close(
