@@ -37,7 +37,6 @@ async fn nobody_acts_for_another_seat() {
         json!({"chair": {"seat": 0}}),
         json!({"start": {}}),
         json!({"close": {}}),
-        json!({"chat": {"text": "hello"}}),
     ] {
         assert!(eve.say(&id, &word).await.is_err(), "{word}");
     }
@@ -46,6 +45,10 @@ async fn nobody_acts_for_another_seat() {
     }
     let after = ada.look(&id).await.unwrap();
     assert_eq!((before.now.n, before.now.view), (after.now.n, after.now.view));
+    // Who watches talks to those who watch: a seat reads none of it.
+    eve.say(&id, &json!({"chat": {"text": "roll now"}})).await.unwrap();
+    let read = ada.full_events(&id, 0).await.unwrap();
+    assert!(!serde_json::to_string(&read).unwrap().contains("roll now"));
     ada.act(&id, &roll).await.unwrap();
 }
 

@@ -383,8 +383,12 @@ async fn invitations_and_ends_are_told_to_those_who_are_not_there() {
     let letter = sink.next().await;
     let (other, name) = if ended_by == 0 { ("bo", "Ada") } else { ("ada", "Bo") };
     assert_eq!(letter.to, format!("{other}@mail.example"));
-    assert_eq!(letter.header("Subject"), "It is over: Pig");
-    assert!(letter.plain().contains(&format!("your game of Pig with {name} is over.")), "{}", letter.plain());
+    assert_eq!(letter.header("Subject"), "It is over: Pig with a lucky number");
+    assert!(
+        letter.plain().contains(&format!("your game of Pig with a lucky number with {name} is over.")),
+        "{}",
+        letter.plain()
+    );
     assert!(letter.link("/mail/off/").contains("-ended-"));
     // Whoever played before is asked to a table.
     let made = ada.make(&json!({"game": "pig", "seats": ["me", "open"]})).await.unwrap().table.id;
@@ -397,7 +401,7 @@ async fn invitations_and_ends_are_told_to_those_who_are_not_there() {
     let letter = sink.next().await;
     assert_eq!(
         (letter.to.as_str(), letter.header("Subject").as_str()),
-        ("bo@mail.example", "Ada asks you to a table: Pig")
+        ("bo@mail.example", "Ada asks you to a table: Pig with a lucky number")
     );
     assert!(letter.plain().contains(&format!("https://games.example/table/{made}")));
     assert_eq!(invite(&made).await, 204);
