@@ -1,24 +1,9 @@
 //! Evenings: who is in, which rounds there are, and that nothing is done twice.
 
-use crate::kit::{Folder, furnish, person, run, table};
-use store::{Crowd, Entry, Error, EveningQuota, NewEvening, Phase, Store, Wanted};
+use crate::kit::{Folder, evening, furnish, person, run, table};
+use store::{Crowd, Entry, Error, EveningQuota, Phase, Store, Wanted};
 
 const MANY: EveningQuota = EveningQuota { maker: 9, network: 9, all: 9 };
-
-fn evening(id: &str, maker: &str, request: Option<&str>) -> NewEvening {
-    NewEvening {
-        id: id.into(),
-        maker: maker.into(),
-        name: format!("name of {id}"),
-        public: true,
-        rounds: 0,
-        setup: "{}".into(),
-        secret: [3; 32],
-        request: request.map(str::to_owned),
-        network: "10.0.0.1".into(),
-        at: 20,
-    }
-}
 
 async fn numbers(store: &Store, id: &str) -> Vec<(String, bool)> {
     let whole = store.evening(id).await.unwrap().unwrap();

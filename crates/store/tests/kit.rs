@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use store::{
-    NewRecord, NewReport, NewTable, Passkey, Person, Phase, Place, Session, SessionKind, Settings, Store,
-    Summary,
+    NewEvening, NewRecord, NewReport, NewTable, Passkey, Person, Phase, Place, Session, SessionKind,
+    Settings, Store, Summary,
 };
 
 /// A folder of one test, removed at its end.
@@ -138,6 +138,22 @@ pub fn passkey(id: &str, person: &str, credential: u8) -> Passkey {
         label: format!("label of {id}"),
         created: 5,
         used: 5,
+    }
+}
+
+/// An evening of a maker.
+pub fn evening(id: &str, maker: &str, request: Option<&str>) -> NewEvening {
+    NewEvening {
+        id: id.into(),
+        maker: maker.into(),
+        name: format!("name of {id}"),
+        public: true,
+        rounds: 0,
+        setup: "{}".into(),
+        secret: [3; 32],
+        request: request.map(str::to_owned),
+        network: "10.0.0.1".into(),
+        at: 20,
     }
 }
 

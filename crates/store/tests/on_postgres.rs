@@ -1,13 +1,14 @@
 //! The same tests on PostgreSQL, and what is different there.
 
 use crate::kit::{
-    Folder, asked, bodies, furnish, passkey, person, record, report, run, said, session, summary, table,
+    Folder, asked, bodies, evening, furnish, passkey, person, record, report, run, said, session, summary,
+    table,
 };
 use crate::postgres::{Postgres, run_tests_again, schema_of, sql};
 use std::collections::BTreeSet;
 use store::{
-    AddressState, Ahead, Ban, BlockKind, Error, MailAddress, Phase, Place, PushSubscription, Quota, Rate,
-    Rated, ReportAction, Skill, Store, Vacation,
+    AddressState, Ahead, Ban, BlockKind, Error, EveningQuota, MailAddress, Phase, Place, PushSubscription,
+    Quota, Rate, Rated, ReportAction, Skill, Store, Vacation,
 };
 
 /// What is about files, or about the disk.
@@ -127,6 +128,12 @@ async fn fill(store: &Store) {
         |seats| seats.iter().map(|_| Skill { mean: 1.0 / 3.0, deviation: f64::MIN_POSITIVE }).collect();
     let over = summary(Phase::Finished, &["ann", ""]);
     store.append_rated("u", 0, vec![record(11, "{}")], over, rated, rate).await.unwrap();
+    let quota = EveningQuota { maker: 9, network: 9, all: 9 };
+    store.create_evening(evening("e", "ann", Some("mine")), quota).await.unwrap();
+    store.join_evening("e", "bob", "salt", 9, 21).await.unwrap();
+    assert!(store.start_evening("e", 1, 2, 22).await.unwrap());
+    assert!(store.add_round("e", 1, vec!["[0]".into(), "[1]".into()], 23).await.unwrap());
+    store.pairing_made("e", 1, 1, "t").await.unwrap();
 }
 
 #[test]
@@ -171,6 +178,29 @@ fn a_house_belongs_to_one_server_at_a_time() {
     Store::connect(&other, 1).unwrap().close();
     store.close();
     Store::connect(&postgres.address, 1).unwrap().close();
+}
+
+/// Another house was there while this one had no connection, and has gone again: what this one remembers is of the past.
+#[test]
+fn a_house_that_was_away_while_another_was_there_writes_no_more() {
+    let postgres = Postgres::start();
+    let address = &postgres.address;
+    let store = Store::connect(address, 1).unwrap();
+    let cut_off = || {
+        sql(address, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
+    };
+    run(async {
+        furnish(&store).await;
+        cut_off();
+        store.rename("ann", "Anna").await.unwrap();
+        assert!(!store.is_lost());
+        sql(address, "UPDATE layout SET holder = holder + 1");
+        cut_off();
+        let trouble = store.rename("ann", "Anne").await.unwrap_err().to_string();
+        assert!(trouble.contains("another house has taken over"), "{trouble}");
+    });
+    assert!(store.is_lost());
+    store.close();
 }
 
 #[test]

@@ -38,8 +38,8 @@ pub(super) struct Link {
     address: Address,
     hold: Hold,
     session: Option<Session>,
-    /// Whether it has held the house.
-    has_held: bool,
+    /// The number of this holder, once it has taken the house.
+    holder: Option<i64>,
     /// Whether another has taken the house since: it is never taken back, for what is in memory here is of the past.
     is_lost: Arc<AtomicBool>,
 }
@@ -47,7 +47,7 @@ pub(super) struct Link {
 impl Link {
     /// To an address, not connected yet.
     pub(super) fn to(address: Address, hold: Hold) -> Link {
-        Link { address, hold, session: None, has_held: false, is_lost: Arc::default() }
+        Link { address, hold, session: None, holder: None, is_lost: Arc::default() }
     }
 
     /// Tells whether another house has taken the place of this one, from now on.
@@ -71,12 +71,22 @@ impl Link {
             return Err(NoSession::Held);
         }
         let session = Session::connect(&self.address)?;
-        if !holds(&session, self.hold).map_err(failed)? {
-            self.is_lost.store(self.has_held, Ordering::Relaxed);
+        let holds = holds(&session, self.hold).map_err(failed)?;
+        // The house may be free again and yet have been somebody else's in between.
+        if !holds || self.holder.is_some() && self.holder != holder(&session).map_err(failed)? {
+            self.is_lost.store(self.holder.is_some(), Ordering::Relaxed);
             return Err(NoSession::Held);
         }
-        self.has_held = true;
         Ok(self.session.insert(session))
+    }
+
+    /// Counts this house as the holder, now that the layout is up to date: from now on only its number comes back.
+    pub(super) fn take(&mut self) -> Result<()> {
+        if let (Hold::Alone, Some(session)) = (self.hold, &self.session) {
+            session.run("UPDATE layout SET holder = holder + 1")?;
+            self.holder = holder(session)?;
+        }
+        Ok(())
     }
 
     /// The connection alone, made in one try.
@@ -132,6 +142,12 @@ fn failed(error: SqlError) -> NoSession {
         SqlError::Postgres(error) => error,
         other => Error::Away(format!("{other:?}")),
     })
+}
+
+/// The number of the latest holder.
+fn holder(session: &Session) -> Result<Option<i64>> {
+    let connection: &crate::sql::Connection = session;
+    connection.query_row("SELECT holder FROM layout", [], |row| row.get(0)).map(Some)
 }
 
 /// Takes the house until the connection ends; tells whether it was free.

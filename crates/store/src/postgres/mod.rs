@@ -59,8 +59,9 @@ fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
 fn prepare(address: &Address, hold: Hold) -> Result<(Link, AtStart), Trouble> {
     let path = address.name();
     let mut link = Link::to(address.clone(), hold);
-    let session = link.connect()?;
-    migrate::migrate(session, &path)?;
+    migrate::migrate(link.connect()?, &path)?;
+    link.take().map_err(|error| trouble(&path, &error))?;
+    let session = link.standing().ok_or(Trouble::Closed)?;
     let at_start = || {
         if hold == Hold::Alone {
             operator::forget_orders(session)?;

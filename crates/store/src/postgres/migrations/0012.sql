@@ -52,3 +52,7 @@ CREATE TABLE pairings (
     PRIMARY KEY (evening, round, n)
 );
 CREATE INDEX pairings_of_table ON pairings (table_id) WHERE table_id IS NOT NULL;
+
+-- How often a house has taken the database. Whoever held it and comes back finds the number it had, or another house was here in
+-- between and what it remembers is of the past.
+ALTER TABLE layout ADD COLUMN holder bigint NOT NULL DEFAULT 0;
