@@ -43,6 +43,57 @@ name: string,
 friend: boolean, };
 
 /**
+ * A limit of an answer.
+ */
+export type AnswerLimit = { 
+/**
+ * The number.
+ */
+limit: number, 
+/**
+ * The same in words, such as `$25`.
+ */
+text: string, };
+
+/**
+ * An answer that can be prepared.
+ */
+export type AnswerOffer = { 
+/**
+ * Its name.
+ */
+answer: string, 
+/**
+ * What it is about, where there are several of the name.
+ */
+about: string | null, 
+/**
+ * What it says, in a few words.
+ */
+text: string, 
+/**
+ * The limits it can have, the lowest first: one of them must be named. Empty where it takes none.
+ */
+limits: Array<AnswerLimit>, };
+
+/**
+ * What somebody has said beforehand, and what they may say. Nobody else is told.
+ */
+export type Answers = { 
+/**
+ * Whether they are acted for wherever the rules give one choice only.
+ */
+auto: boolean, 
+/**
+ * What is prepared, in the order in which it is looked at.
+ */
+prepared: Array<PreparedAnswer>, 
+/**
+ * What can be prepared now.
+ */
+offers: Array<AnswerOffer>, };
+
+/**
  * The evening that a table belongs to.
  */
 export type AtEvening = { 
@@ -119,7 +170,11 @@ away: boolean,
 /**
  * Whether the person's time has run out, so that others may let a bot act.
  */
-overdue: boolean, };
+overdue: boolean, 
+/**
+ * Until when the person is on vacation, at a table that is played over days: their clock stands still.
+ */
+vacation?: number | null, };
 
 /**
  * Who decides in a chair.
@@ -183,17 +238,22 @@ left: number,
 running: boolean, };
 
 /**
- * A clock for each person: so much time for the game, and so much more for each decision made.
+ * A clock for each person: so much time for the game, and so much more for each decision made; or so many days for each move.
  */
 export type ClockTerms = { 
 /**
- * Seconds for the whole game.
+ * Seconds for the whole game: 10 at least, unless there are days for each move.
  */
 bank: number, 
 /**
  * Seconds more for each decision.
  */
-increment: number, };
+increment: number, 
+/**
+ * Days for each move, in place of the other two: correspondence play. Nobody saves up what they do not need, and whoever is on
+ * vacation has all the time in the world.
+ */
+days?: number | null, };
 
 /**
  * Why a table was closed.
@@ -249,11 +309,39 @@ action: unknown,
  * How long bots shall wait so that it can be taken back, in milliseconds: 10,000 at most. Without it, as long as the
  * server lets them.
  */
-undo_ms?: number, } } | { "undo": Record<symbol, never> } | { "chat": { 
+undo_ms?: number, } } | { "undo": Record<symbol, never> } | { "prepare": { 
+/**
+ * The name of the answer, such as `bid`.
+ */
+answer: string, 
+/**
+ * What it is about, as it was offered.
+ */
+about?: string, 
+/**
+ * The limit, one of those that were offered.
+ */
+limit?: number, } } | { "revoke": { 
+/**
+ * The name; without it, all answers.
+ */
+answer?: string, 
+/**
+ * What it is about, where there are several of the name; without it, all of them.
+ */
+about?: string, } } | { "auto": { 
+/**
+ * Whether.
+ */
+on: boolean, } } | { "chat": { 
 /**
  * What, up to 500 characters.
  */
-text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": { 
+text: string, } } | { "react": { 
+/**
+ * Which.
+ */
+reaction: Reaction, } } | { "resign": Record<symbol, never> } | { "stand_in": { 
 /**
  * For whom.
  */
@@ -937,6 +1025,115 @@ export type NewName = {
 name: string, };
 
 /**
+ * How it stands with an address.
+ */
+export type AddressInfo = "given" | "confirmed" | "refused";
+
+/**
+ * What I am written to for.
+ */
+export type LetterChoices = { 
+/**
+ * It is my turn at a table that is played over days, or somebody reminds me there.
+ */
+turn: boolean, 
+/**
+ * Somebody asks me to a table.
+ */
+invite: boolean, 
+/**
+ * A game of mine is over.
+ */
+ended: boolean, };
+
+/**
+ * How I am written to by e-mail.
+ */
+export type Letters = { 
+/**
+ * Whether this server sends letters at all.
+ */
+possible: boolean, 
+/**
+ * Where to.
+ */
+address: string | null, 
+/**
+ * How it stands with that address.
+ */
+state: AddressInfo | null, 
+/**
+ * What for.
+ */
+wanted: LetterChoices, };
+
+/**
+ * Which letters a link is about.
+ */
+export type LinkAbout = "turn" | "invite" | "ended" | "all";
+
+/**
+ * What a link in a letter has done.
+ */
+export type LinkDone = { 
+/**
+ * To which letters.
+ */
+about: LinkAbout, };
+
+/**
+ * An address to be written to at.
+ */
+export type NewAddress = { 
+/**
+ * The address: `ada@example.org`.
+ */
+address: string, };
+
+/**
+ * A vacation to come, in place of what I had planned before.
+ */
+export type NewVacation = { 
+/**
+ * From when on; without a time it begins now, or the one that I am on goes on.
+ */
+from: number | null, 
+/**
+ * Until when.
+ */
+until: number, };
+
+/**
+ * A vacation.
+ */
+export type VacationInfo = { 
+/**
+ * From when on.
+ */
+from: number, 
+/**
+ * Until when.
+ */
+until: number, };
+
+/**
+ * My vacation: meanwhile my clocks stand still at tables that are played over days.
+ */
+export type Vacations = { 
+/**
+ * The one that I am on, or that comes next.
+ */
+current: VacationInfo | null, 
+/**
+ * How many days there are in a year.
+ */
+days: number, 
+/**
+ * How many of this year's are left.
+ */
+left: number, };
+
+/**
  * How I want to be called.
  */
 export type NewNotifications = { 
@@ -1273,6 +1470,10 @@ entry: number,
  */
 skipped?: boolean, 
 /**
+ * Whether nobody did it by hand: an answer was prepared, or there was one choice only.
+ */
+prepared?: boolean, 
+/**
  * The events, in the game's own JSON: `n`, `entry`, `clause`, `event`.
  */
 events: unknown[], 
@@ -1297,6 +1498,27 @@ name: string | null,
  * Whether it is a bot.
  */
 bot: boolean, };
+
+/**
+ * An answer that is prepared.
+ */
+export type PreparedAnswer = { 
+/**
+ * Its name.
+ */
+answer: string, 
+/**
+ * What it is about, where there are several of the name.
+ */
+about: string | null, 
+/**
+ * The limit that was set.
+ */
+limit: number | null, 
+/**
+ * What it says, in a few words.
+ */
+text: string, };
 
 /**
  * What an action would lead to, as far as whoever takes it can know. Nothing is done and no die is rolled.
@@ -1343,7 +1565,11 @@ latest: Array<RatedGame>,
 /**
  * Those they met most often, 20 at most.
  */
-rivals: Array<Rival>, };
+rivals: Array<Rival>, 
+/**
+ * How whoever asks fared against them, if the two have met.
+ */
+against_me: Rival | null, };
 
 /**
  * Something to be told, without anything being done.
@@ -1356,7 +1582,7 @@ action: unknown, } } | { "foresee": {
 /**
  * The action, in the game's own JSON.
  */
-action: unknown, } } | { "hint": Record<symbol, never> };
+action: unknown, } } | { "hint": Record<symbol, never> } | { "answers": Record<symbol, never> };
 
 /**
  * Somebody wants to play at once, with whoever wants the same.
@@ -1410,7 +1636,15 @@ seats: number,
 /**
  * Their rating after it.
  */
-rating: number, };
+rating: number, 
+/**
+ * What dice and cards brought them, in wins: 0.1 is a tenth of one. Nothing as long as nobody has had the game reviewed.
+ */
+luck: number | null, 
+/**
+ * What their own decisions brought them, compared with those of the bot that judges.
+ */
+play: number | null, };
 
 /**
  * How well somebody plays a game, from the places in which their rated games ended.
@@ -2036,7 +2270,15 @@ seat: number | null,
 /**
  * What.
  */
-text: string, } } | { "stood_in": { 
+text: string, 
+/**
+ * Whether somebody who watches said it to the others who watch.
+ */
+aside?: boolean, 
+/**
+ * Why there are no words: whoever asks is not told them.
+ */
+hidden?: Hidden, } } | { "stood_in": { 
 /**
  * For whom.
  */
@@ -2072,7 +2314,19 @@ by: number | null, } } | { "back": {
 /**
  * Which.
  */
-seat: number, } } | { "rematch": { 
+seat: number, } } | { "vacation": { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * From when on.
+ */
+from: number, 
+/**
+ * Until when; no later than its beginning if nothing came of it.
+ */
+until: number, } } | { "rematch": { 
 /**
  * The new table.
  */
@@ -2126,11 +2380,39 @@ action: unknown,
  * How long bots shall wait so that it can be taken back, in milliseconds: 10,000 at most. Without it, as long as the
  * server lets them.
  */
-undo_ms?: number, } } | { "undo": Record<symbol, never> } | { "chat": { 
+undo_ms?: number, } } | { "undo": Record<symbol, never> } | { "prepare": { 
+/**
+ * The name of the answer, such as `bid`.
+ */
+answer: string, 
+/**
+ * What it is about, as it was offered.
+ */
+about?: string, 
+/**
+ * The limit, one of those that were offered.
+ */
+limit?: number, } } | { "revoke": { 
+/**
+ * The name; without it, all answers.
+ */
+answer?: string, 
+/**
+ * What it is about, where there are several of the name; without it, all of them.
+ */
+about?: string, } } | { "auto": { 
+/**
+ * Whether.
+ */
+on: boolean, } } | { "chat": { 
 /**
  * What, up to 500 characters.
  */
-text: string, } } | { "resign": Record<symbol, never> } | { "stand_in": { 
+text: string, } } | { "react": { 
+/**
+ * Which.
+ */
+reaction: Reaction, } } | { "resign": Record<symbol, never> } | { "stand_in": { 
 /**
  * For whom.
  */
@@ -2159,7 +2441,11 @@ people: Array<Acquaintance>,
 /**
  * Invitations, the latest first.
  */
-invitations: Array<Invitation>, };
+invitations: Array<Invitation>, 
+/**
+ * What whoever runs the house warns of and was not read yet, the oldest first.
+ */
+warnings: Array<Warning>, };
 
 /**
  * An invitation to a table that still waits for people.
@@ -2190,6 +2476,253 @@ export type Invited = {
  * Their id.
  */
 person: string, };
+
+/**
+ * What a socket that was opened with `company=true` is told beside updates. It is of the moment: nothing of it is told again.
+ */
+export type Aside = { "crowd": Crowd } | { "reaction": Reacted };
+
+/**
+ * Somebody whom I have muted or blocked.
+ */
+export type Block = { 
+/**
+ * Their id.
+ */
+id: string, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * How far.
+ */
+kind: BlockKind, 
+/**
+ * The table, if it is for one table only.
+ */
+table: string | null, 
+/**
+ * Since when.
+ */
+since: number, };
+
+/**
+ * How far somebody is muted for good.
+ */
+export type BlockKind = "muted" | "blocked";
+
+/**
+ * Those who watch and have no chair.
+ */
+export type Crowd = { 
+/**
+ * What those are called who have said who they are: 20 at most.
+ */
+names: Array<string>, 
+/**
+ * How many more there are.
+ */
+others: number, };
+
+/**
+ * Why the words of a record are not told to whoever asks.
+ */
+export type Hidden = "muted" | "aside";
+
+/**
+ * How far somebody is not heard.
+ */
+export type Mute = "off" | "here" | "always" | "block";
+
+/**
+ * Somebody is to be muted or blocked for good. They are not told.
+ */
+export type NewBlock = { 
+/**
+ * How far.
+ */
+kind: BlockKind, };
+
+/**
+ * Somebody at a table is to be muted, blocked, or heard again. They are not told.
+ */
+export type NewMute = { 
+/**
+ * Who.
+ */
+who: Whom, 
+/**
+ * How far.
+ */
+mute: Mute, };
+
+/**
+ * Something to be reported to whoever runs the house. The line, or the name, is kept with it as it is now.
+ */
+export type NewReport = { 
+/**
+ * Who, by the line or by the chair.
+ */
+who: Whom, 
+/**
+ * Why.
+ */
+reason: ReportReason, 
+/**
+ * What there is to say of it, up to 500 characters.
+ */
+words: string, };
+
+/**
+ * A reaction.
+ */
+export type Reacted = { 
+/**
+ * Whose chair.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+reaction: Reaction, };
+
+/**
+ * What somebody in a chair shows everybody for a moment. Nothing is written down.
+ */
+export type Reaction = "clap" | "laugh" | "wow" | "ouch" | "luck" | "thanks";
+
+/**
+ * Why somebody is reported.
+ */
+export type ReportReason = "insult" | "spam" | "name" | "cheating" | "other";
+
+/**
+ * Whoever runs the house warns somebody.
+ */
+export type Warning = { 
+/**
+ * Its id, to say that it was read.
+ */
+id: string, 
+/**
+ * When.
+ */
+at: number, 
+/**
+ * What they say.
+ */
+words: string, 
+/**
+ * The line that it is about; nothing if it is the name or how somebody plays.
+ */
+line: string | null, };
+
+/**
+ * Somebody at a table: in a chair, or by something they said.
+ */
+export type Whom = { "seat": number } | { "record": number };
+
+/**
+ * A passkey that an authenticator has just made.
+ */
+export type NewPasskey = { 
+/**
+ * What it is called, up to 40 characters; without a name it is called by the device.
+ */
+label: string, 
+/**
+ * The passphrase of the account: whoever finds a device open cannot make it theirs.
+ */
+passphrase: string, 
+/**
+ * `response.clientDataJSON`.
+ */
+client_data: string, 
+/**
+ * `response.getAuthenticatorData()`.
+ */
+authenticator_data: string, };
+
+/**
+ * What an authenticator is to sign, once and within five minutes.
+ */
+export type PasskeyChallenge = { 
+/**
+ * Random bytes.
+ */
+challenge: string, 
+/**
+ * The house, as the authenticator knows it: the host of its address (`rp.id`).
+ */
+house: string, 
+/**
+ * Whoever it is for (`user.id`), if somebody is signed in.
+ */
+person: string | null, 
+/**
+ * Passkeys that there are already (`excludeCredentials`), if somebody is signed in.
+ */
+known: Array<string>, 
+/**
+ * The kinds of keys that are understood, as COSE numbers them.
+ */
+algorithms: Array<number>, };
+
+/**
+ * A passkey of mine.
+ */
+export type PasskeyInfo = { 
+/**
+ * Its id, to name or remove it.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+label: string, 
+/**
+ * Since when.
+ */
+created: number, 
+/**
+ * When it was last used; when it was made, if never.
+ */
+used: number, };
+
+/**
+ * Another name for a passkey.
+ */
+export type PasskeyName = { 
+/**
+ * What it is called from now on, up to 40 characters.
+ */
+label: string, };
+
+/**
+ * What an authenticator has signed.
+ */
+export type PasskeySignIn = { 
+/**
+ * `rawId`.
+ */
+credential: string, 
+/**
+ * `response.clientDataJSON`.
+ */
+client_data: string, 
+/**
+ * `response.authenticatorData`.
+ */
+authenticator_data: string, 
+/**
+ * `response.signature`.
+ */
+signature: string, 
+/**
+ * `response.userHandle`, if the authenticator tells it.
+ */
+person: string | null, };
 
 /**
  * Somebody joins an evening.
@@ -2250,4 +2783,12 @@ undo_until_ms?: number | null,
 /**
  * What it can do now; empty if nobody waits for it.
  */
-choices: Array<Choice>, };
+choices: Array<Choice>, 
+/**
+ * Whether it is acted for wherever the rules give one choice only.
+ */
+auto?: boolean, 
+/**
+ * What it has said beforehand.
+ */
+prepared?: Array<PreparedAnswer>, };

@@ -62,12 +62,12 @@ fn a_key_opens_what_is_said_beforehand() {
         "{}",
         screen(&shell, 100, 30)
     );
-    assert!(!log(&shell).contains("Red rolls"));
+    assert!(!log(&shell).contains("\nRed rolls "), "{}", log(&shell));
     type_in(&mut shell, "auto");
     press(&mut shell, &[KeyCode::Enter]);
     let shown = screen(&shell, 100, 30);
     assert!(shown.contains("You are acted for where there is only one choice."), "{shown}");
-    assert!(log(&shell).contains("Red rolls"), "{}", log(&shell));
+    assert!(log(&shell).contains("\nRed rolls "), "{}", log(&shell));
     // A roll can be prepared for the turn after this one, and taken back.
     type_in(&mut shell, "1");
     press(&mut shell, &[KeyCode::Enter]);
