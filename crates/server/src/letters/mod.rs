@@ -28,7 +28,7 @@ use table::{Language, say};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Notify, OnceCell, broadcast};
 use tokio::time::MissedTickBehavior;
-use wire::{AddressInfo, LetterChoices, Letters as Told, LinkAbout, LinkDone};
+use wire::{AddressInfo, LetterChoices, Letters as LettersInfo, LinkAbout, LinkDone};
 use write::{About, Envelope};
 
 const MINUTE: u64 = 60_000;
@@ -356,7 +356,7 @@ impl Letters {
 /// What the doors ask.
 impl Letters {
     /// How somebody is written to.
-    pub(crate) async fn told(&self, person: &str) -> ApiResult<Told> {
+    pub(crate) async fn told(&self, person: &str) -> ApiResult<LettersInfo> {
         let known = self.store.address_of(person).await?;
         let wanted = known.as_ref().map_or(0, |known| known.wanted);
         let state = known.as_ref().map(|known| match known.state {
@@ -365,7 +365,7 @@ impl Letters {
             AddressState::Refused => AddressInfo::Refused,
         });
         let has = |kind: LetterKind| wanted & kind.bit() != 0;
-        Ok(Told {
+        Ok(LettersInfo {
             possible: self.are_sent(),
             address: known.map(|known| known.address),
             state,
