@@ -97,8 +97,9 @@ test('one die and no chip: the only number is rolled and placed for whoever want
   await ada.getByLabel('Act for me where there is only one choice').check();
   await expect(said(ada)).toHaveAccessibleName(/Act for me where there is only one choice/);
   const records = await ada.request.get(`/api/v1/tables/${id}/events?full=true`);
-  const told = ((await records.json()) as { records: { what: { played?: { prepared?: boolean; seat: number; lines: { text: string }[] } } }[] })
-    .records;
+  const told = (
+    (await records.json()) as { records: { what: { played?: { prepared?: boolean; seat: number; lines: { text: string }[] } } }[] }
+  ).records;
   const done = told.flatMap(({ what }) => (what.played?.prepared ? what.played.lines.map((line) => line.text) : []));
   expect(done[0]).toMatch(/^Ada rolls \S+\.$/);
   expect(done[1]).toMatch(/^Ada places .* at casino \d\.$/);

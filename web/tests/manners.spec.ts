@@ -80,7 +80,9 @@ test('whoever is muted is not read any more, and then again; a line is reported'
 test('the operator warns, and whoever is warned reads it', async ({ browser, house }) => {
   const [ada, bo, id] = await two(browser, ['Ann', 'Ben']);
   await chat(bo, id, 'you play like a pebble');
-  const reported = await ada.request.post(`/api/v1/tables/${id}/report`, { data: { who: { seat: 1 }, reason: 'other', words: 'he is loud' } });
+  const reported = await ada.request.post(`/api/v1/tables/${id}/report`, {
+    data: { who: { seat: 1 }, reason: 'other', words: 'he is loud' },
+  });
   expect(reported.status(), await reported.text()).toBe(204);
   const context = await browser.newContext({ httpCredentials: { username: 'operator', password: 'sesame' }, viewport: SIZES.phone });
   const operator = await context.newPage();
