@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './house';
 import { accessible, arrive, enter, makeTable } from './kit';
 
@@ -16,7 +16,7 @@ const log = (page: Page) => page.locator('aside.side');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Say beforehand' });
 const said = (page: Page) => page.getByRole('button', { name: /^Said beforehand: / });
 
-async function two(browser: import('@playwright/test').Browser): Promise<[Page, Page]> {
+async function two(browser: Browser): Promise<[Page, Page]> {
   const ada = await arrive(browser);
   const bo = await arrive(browser, 'phone', 'day');
   for (const page of [ada, bo]) await page.addInitScript(() => localStorage.setItem('actions', 'few'));

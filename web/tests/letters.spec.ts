@@ -74,6 +74,7 @@ function read(to: string, raw: string): Letter {
 /** Every worker has a mail server of its own, and a house that writes letters through it and calls soon. */
 const test = base.extend<object, { sink: Sink }>({
   sink: [
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const sink = new Sink();
       await sink.open();
