@@ -89,14 +89,14 @@ const test = base.extend<object, { sink: Sink }>({
         '--smtp',
         `smtp://127.0.0.1:${sink.port}`,
         '--mail-from',
-        'The House <house@games.example>',
+        'A House <house@games.example>',
         '--public-url',
         'http://games.example',
         '--call-after',
         '1',
       ]);
     },
-    { scope: 'worker', option: true },
+    { scope: 'worker' },
   ],
 });
 

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 it('asks for everything at first', () => {
-  expect(latest().url).toBe('ws://house.test/api/v1/tables/abc/socket?full=true&since=0&lang=en');
+  expect(latest().url).toBe('ws://house.test/api/v1/tables/abc/socket?full=true&company=true&since=0&lang=en');
   expect(table.choices).toEqual([]);
 });
 
