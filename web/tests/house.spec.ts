@@ -63,7 +63,7 @@ test('a guest keeps the game with an account, and finds it again elsewhere', asy
   await elsewhere.goto('/me');
   await elsewhere.getByLabel('Sign-in name').fill(`CY-${id}`);
   await elsewhere.getByLabel('Passphrase', { exact: true }).fill('correct horse');
-  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(elsewhere.getByText(`You sign in as cy-${id}.`)).toBeVisible();
   await elsewhere.goto(`/table/${id}`);
   await elsewhere.locator('footer .choice').first().click();
