@@ -6,7 +6,7 @@ import { accessible, arrive, enter, makeTable, SIZES } from './kit';
 /** The page in German: chosen by the browser or by a person, on every board, with nothing cut and no English left. */
 
 type Words = Record<string, Record<string, string>>;
-const words = (language: string) => JSON.parse(readFileSync(`locales/${language}/words.json`, 'utf8')) as Words;
+const words = (language: string) => JSON.parse(readFileSync(`../locales/${language}/page/words.json`, 'utf8')) as Words;
 const [english, german] = [words('en'), words('de')];
 const GAMES = ['royale', 'cardgame', 'lords-2010', 'lords-2024', 'showdown'];
 

@@ -14,12 +14,12 @@ import { test } from './site';
 const GAMES = ['royale', 'cardgame', 'lords-2024', 'lords-2010', 'showdown'] as const;
 const read = (file: string) => JSON.parse(readFileSync(`${file}.json`, 'utf8')) as unknown;
 const lessonOf = (game: string) => read(`src/lessons/games/${game}`) as Lesson;
-const wordsOf = (language: string) => read(`locales/${language}/lessons`) as Words;
+const wordsOf = (language: string) => read(`../locales/${language}/page/lessons`) as Words;
 const words = wordsOf('en');
 const said = (game: string, key: string, { lessons } = words): StepWords =>
   (lessons[game]?.[key] ?? lessons[game.replace(/-\d+$/, '')]?.[key])!;
 /** The languages of the page. */
-const LANGUAGES = readdirSync('locales');
+const LANGUAGES = readdirSync('../locales');
 const built = existsSync('rules/wasm_bg.wasm');
 const WHY = 'the rules of the page were not built: see make wasm';
 
