@@ -92,7 +92,7 @@ test('German is spoken where the browser is set to it, and English where somebod
 });
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`the front door, a new table, the rules and the puzzles speak German (${size})`, async ({ browser }) => {
+  test(`the front door, a new table, the list of puzzles and what is mine speak German (${size})`, async ({ browser }) => {
     const page = await germanPage(browser, size);
     for (const path of ['/', '/new?game=royale', '/new?game=lords-2024', '/puzzles', '/me', '/history', '/nowhere']) {
       await page.goto(path);
@@ -106,6 +106,31 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 
   for (const game of GAMES) {
+    test(`the rules and the puzzles of ${game} are German (${size})`, async ({ browser }) => {
+      const page = await germanPage(browser, size);
+      await page.goto(`/rules/${game}`);
+      await expect(page.getByRole('figure').first()).toBeVisible({ timeout: 30_000 });
+      await speaksGerman(page, 'the rules');
+      await nothingCut(page, 'the rules');
+      await accessible(page, 'the rules');
+      await page.goto(`/puzzles/${game}`);
+      const first = page.getByRole('list').last().getByRole('link').first();
+      await expect(first).toBeVisible({ timeout: 30_000 });
+      await speaksGerman(page, 'the puzzles');
+      await nothingCut(page, 'the puzzles');
+      await accessible(page, 'the puzzles');
+      await first.click();
+      await page.locator('footer .choice:enabled').first().click({ timeout: 30_000 });
+      const verdict = page.locator('#verdict');
+      const sure = page.getByRole('button', { name: german.page!['table.sure'], exact: true });
+      await expect(sure.or(verdict)).toBeVisible({ timeout: 30_000 });
+      if (await sure.isVisible()) await sure.click();
+      await expect(verdict).toBeVisible({ timeout: 30_000 });
+      await speaksGerman(page, 'a puzzle that is answered');
+      await nothingCut(page, 'a puzzle that is answered');
+      await page.context().close();
+    });
+
     test(`${game} is played in German (${size})`, async ({ browser }) => {
       const page = await germanPage(browser, size);
       await enter(page, 'Ada');
