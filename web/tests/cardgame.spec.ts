@@ -63,7 +63,7 @@ test('a card that is held is played at once, and one that is let go of is only p
   await expect(page.locator('.card-button.picked')).toHaveCount(0);
   await press();
   // One die comes to the two that lay there, while it is still held.
-  await expect(page.locator('.casino[data-casino="4"] > p.unseen')).toContainText('Ada 3 dice', { timeout: 20_000 });
+  await expect(page.locator('.casino[data-casino="4"] > p.unseen')).toContainText(/Ada 3\b/, { timeout: 20_000 });
   await page.mouse.up();
   // What it lay on hears nothing of it.
   await expect(page.locator('.card-button.can:enabled').first()).toBeVisible({ timeout: 20_000 });

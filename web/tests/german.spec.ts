@@ -50,7 +50,9 @@ const PRINTED = [
 ];
 
 async function speaksGerman(page: Page, where: string) {
-  const texts = (await read(page)).map((text) => PRINTED.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(CLAUSE, '')));
+  // Tiles have their names in capitals in the rules.
+  const printed = PRINTED.flatMap((name) => [name, name.toUpperCase()]);
+  const texts = (await read(page)).map((text) => printed.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(CLAUSE, '')));
   expect(
     texts.filter((text) => ENGLISH.test(text) || SENTENCES.some((one) => text.includes(one))),
     where,
