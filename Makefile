@@ -36,7 +36,7 @@ test: web fmt names clippy docs unit samples doctest web-lint web-unit api pytho
 web: web/dist/index.html ## builds the web client, which the binary takes in
 
 # Built only when a source is newer: the program takes it in and would be linked anew each time.
-WEB := $(shell find web/src web/locales web/public web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js crates/*/data crates/games/puzzles -type f)
+WEB := $(shell find web/src locales/*/page web/public web/index.html web/package-lock.json web/vite.config.ts web/svelte.config.js crates/*/data crates/games/puzzles -type f)
 # Cargo does not see that the folder taken in by the program has other files: a newer main.rs tells it.
 web/dist/index.html: $(WEB) web/rules/built | web-tools
 	cd web && npx vite build --logLevel warn

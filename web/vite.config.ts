@@ -99,6 +99,22 @@ function pack(): Plugin {
 /** Short names of scopes: they stand at every element, and what is random does not pack. */
 const client = svelte({ compilerOptions: { cssHash: ({ hash, css }) => `s${hash(css).slice(0, 5)}` } });
 
+/**
+ * What is fetched together lies together: a few large files pack better than many small ones. What most pages share comes first; whoever plays
+ * loads the table, and what comes after a game, puzzles and the pages about people only when they are wanted.
+ */
+const TOGETHER = [
+  { name: 'common', test: /node_modules\/svelte|src\/(lib|words|materials|parts|boards\/(index|board))\//, minShareCount: 6, priority: 5 },
+  { name: 'table', test: /src\/(table\/|pages\/TablePage)/, priority: 4 },
+  { name: 'after', test: /src\/(end\/|pages\/ReplayPage|parts\/(Luck|Verify|WhatIf|Scrub|Fortune))/, priority: 3 },
+  { name: 'puzzles', test: /src\/puzzles\//, priority: 2 },
+  {
+    name: 'people',
+    test: /src\/(evenings\/|pages\/(Account|History|Ratings|PlayerPage|MailPage|Evening)|parts\/(Passkeys|Devices|Letters|Vacation|Called|Company|People)|lib\/(passkeys|push))/,
+    priority: 1,
+  },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [client, rules(), serviceWorker(), ...(mode === 'site' ? [] : [pack()])],
   // A folder of files works at any address: everything in it is found from where it lies.
@@ -109,6 +125,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: { proxy: { '/api': { target: process.env.FREMONT_HOUSE ?? 'http://127.0.0.1:7711', ws: true } } },
 }));

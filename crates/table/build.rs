@@ -1,4 +1,5 @@
-//! Lists the folders of `locales`, so that adding a language is adding a folder.
+//! Lists the folders of `locales`, so that adding a language is adding a folder: its messages, and its guides. The words of the page lie there,
+//! too, and are no business of this program: nothing is built anew for them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -6,15 +7,23 @@ use std::{env, fs};
 
 fn main() {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
-    println!("cargo::rerun-if-changed={}", locales.display());
     let mut folders = entries(&locales);
     // English is the first: every other language falls back to it.
     folders.sort_by_key(|folder| (name(folder) != "en", name(folder)));
+    folders.retain(|folder| folder.is_dir());
+    println!("cargo::rerun-if-changed=build.rs");
+    list("locales.rs", &folders, "", "ftl");
+    list("guides.rs", &folders, "guide", "md");
+}
+
+/// Writes what has an ending in a part of every language's folder, by language and name.
+fn list(to: &str, folders: &[PathBuf], part: &str, ending: &str) {
     let mut source = String::from("&[\n");
-    for folder in folders.iter().filter(|folder| folder.is_dir()) {
-        println!("cargo::rerun-if-changed={}", folder.display());
+    for folder in folders {
         let _ = writeln!(source, "    ({:?}, &[", name(folder));
-        for file in entries(folder).iter().filter(|file| file.extension().is_some_and(|end| end == "ftl")) {
+        let part = folder.join(part);
+        let files = if part.is_dir() { entries(&part) } else { Vec::new() };
+        for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == ending)) {
             println!("cargo::rerun-if-changed={}", file.display());
             let (name, path) = (name(file), file.to_string_lossy());
             let _ = writeln!(source, "        ({name:?}, include_str!({path:?})),");
@@ -23,7 +32,7 @@ fn main() {
     }
     source.push_str("]\n");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder"));
-    fs::write(out.join("locales.rs"), source).expect("the folder can be written to");
+    fs::write(out.join(to), source).expect("the folder can be written to");
 }
 
 /// What lies in a folder, by name.

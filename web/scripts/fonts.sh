@@ -17,8 +17,8 @@ fetch @fontsource/sonsie-one sonsie
 
 # Western Europe, and the punctuation that our words and money use.
 latin='U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+20AC,U+2212'
-# The great moments are English words and amounts.
-sign='U+0020-007E,U+00D7,U+2019,U+2026'
+# The great moments are words and amounts; titles of lessons are in every language of Western Europe.
+sign='U+0020-007E,U+00C0-00FF,U+2019,U+2026'
 subset() {
   pyftsubset "$1" --unicodes="$2" --layout-features="$3" --flavor=woff2 --output-file="$here/src/fonts/$4.woff2"
 }

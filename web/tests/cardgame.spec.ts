@@ -42,6 +42,35 @@ test('all cards of one number are played with two touches', async ({ browser }) 
   }
 });
 
+test('a card that is held is played at once, and one that is let go of is only picked', async ({ browser }) => {
+  const page = await sit(browser, [390, 844], 3, { position: CARDS });
+  const four = page.locator('.card-button.can[data-key="4"]').first();
+  const { x, y, width, height } = (await four.boundingBox())!;
+  const press = async () => {
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+  };
+  // Somebody who goes on elsewhere has meant nothing by it.
+  await press();
+  await page.mouse.move(x + width / 2, y - 200, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.locator('.card-button.held')).toHaveCount(0);
+  await press();
+  await page.mouse.up();
+  await expect(page.locator('.card-button.picked')).toHaveCount(1);
+  await expect(page.locator('.go.primary:enabled')).toBeVisible();
+  await page.locator('.card-button.picked').click();
+  await expect(page.locator('.card-button.picked')).toHaveCount(0);
+  await press();
+  // One die comes to the two that lay there, while it is still held.
+  await expect(page.locator('.casino[data-casino="4"] > p.unseen')).toContainText(/Ada 3\b/, { timeout: 20_000 });
+  await page.mouse.up();
+  // What it lay on hears nothing of it.
+  await expect(page.locator('.card-button.can:enabled').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.card-button.picked')).toHaveCount(0);
+  await page.context().close();
+});
+
 /** The last turn of a round: what is played is shown, and then every casino pays. */
 const MORE = [['1x1', '2x1'], [], ['6x1', '5x1'], ['1x1']];
 const LAST = {

@@ -6,7 +6,7 @@ import { accessible, arrive, enter, makeTable, SIZES } from './kit';
 /** The page in German: chosen by the browser or by a person, on every board, with nothing cut and no English left. */
 
 type Words = Record<string, Record<string, string>>;
-const words = (language: string) => JSON.parse(readFileSync(`locales/${language}/words.json`, 'utf8')) as Words;
+const words = (language: string) => JSON.parse(readFileSync(`../locales/${language}/page/words.json`, 'utf8')) as Words;
 const [english, german] = [words('en'), words('de')];
 const GAMES = ['royale', 'cardgame', 'lords-2010', 'lords-2024', 'showdown'];
 
@@ -50,7 +50,9 @@ const PRINTED = [
 ];
 
 async function speaksGerman(page: Page, where: string) {
-  const texts = (await read(page)).map((text) => PRINTED.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(CLAUSE, '')));
+  // Tiles have their names in capitals in the rules.
+  const printed = PRINTED.flatMap((name) => [name, name.toUpperCase()]);
+  const texts = (await read(page)).map((text) => printed.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(CLAUSE, '')));
   expect(
     texts.filter((text) => ENGLISH.test(text) || SENTENCES.some((one) => text.includes(one))),
     where,
@@ -92,7 +94,7 @@ test('German is spoken where the browser is set to it, and English where somebod
 });
 
 for (const size of ['phone', 'desktop'] as const) {
-  test(`the front door, a new table, the rules and the puzzles speak German (${size})`, async ({ browser }) => {
+  test(`the front door, a new table, the list of puzzles and what is mine speak German (${size})`, async ({ browser }) => {
     const page = await germanPage(browser, size);
     for (const path of ['/', '/new?game=royale', '/new?game=lords-2024', '/puzzles', '/me', '/history', '/nowhere']) {
       await page.goto(path);
@@ -106,6 +108,31 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 
   for (const game of GAMES) {
+    test(`the rules and the puzzles of ${game} are German (${size})`, async ({ browser }) => {
+      const page = await germanPage(browser, size);
+      await page.goto(`/rules/${game}`);
+      await expect(page.getByRole('figure').first()).toBeVisible({ timeout: 30_000 });
+      await speaksGerman(page, 'the rules');
+      await nothingCut(page, 'the rules');
+      await accessible(page, 'the rules');
+      await page.goto(`/puzzles/${game}`);
+      const first = page.getByRole('list').last().getByRole('link').first();
+      await expect(first).toBeVisible({ timeout: 30_000 });
+      await speaksGerman(page, 'the puzzles');
+      await nothingCut(page, 'the puzzles');
+      await accessible(page, 'the puzzles');
+      await first.click();
+      await page.locator('footer .choice:enabled').first().click({ timeout: 30_000 });
+      const verdict = page.locator('#verdict');
+      const sure = page.getByRole('button', { name: german.page!['table.sure'], exact: true });
+      await expect(sure.or(verdict)).toBeVisible({ timeout: 30_000 });
+      if (await sure.isVisible()) await sure.click();
+      await expect(verdict).toBeVisible({ timeout: 30_000 });
+      await speaksGerman(page, 'a puzzle that is answered');
+      await nothingCut(page, 'a puzzle that is answered');
+      await page.context().close();
+    });
+
     test(`${game} is played in German (${size})`, async ({ browser }) => {
       const page = await germanPage(browser, size);
       await enter(page, 'Ada');

@@ -109,5 +109,7 @@ export async function wholeGame(context: BrowserContext, page: Page, address: st
   await again.getByRole('region', { name: 'On this device' }).getByRole('link').first().click();
   await expect(again.locator('#board')).toBeVisible({ timeout: 30_000 });
   expect(await play(again, 3000)).toBe('over');
+  await expect(again.locator('[data-moment]')).toHaveCount(0);
+  await accessible(again, `${game} on this device, over`);
   await again.close();
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { readdirSync } from 'node:fs';
 import { test } from './house';
 import { accessible, arrive, comeIn, makeTable, SIZES } from './kit';
 
@@ -30,17 +31,19 @@ for (const [key, title] of Object.entries(GAMES)) {
     });
   }
 
-  test(`the rules of ${title} are printed on two pages`, async ({ browser }) => {
-    const page = await arrive(browser);
-    await page.goto(`/rules/${key}`);
-    await expect(page.getByRole('figure').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-    const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-    expect(pages).toBeGreaterThan(0);
-    expect(pages).toBeLessThanOrEqual(2);
-    await page.context().close();
-  });
+  for (const language of readdirSync('../locales'))
+    test(`the rules of ${title} are printed on two pages, ${language}`, async ({ browser }) => {
+      const page = await arrive(browser);
+      await page.addInitScript((language) => localStorage.setItem('language', language), language);
+      await page.goto(`/rules/${key}`);
+      await expect(page.getByRole('figure').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+      const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+      expect(pages).toBeGreaterThan(0);
+      expect(pages).toBeLessThanOrEqual(2);
+      await page.context().close();
+    });
 }
 
 test('what is searched for stays, and a clause leads to its passage', async ({ browser }) => {

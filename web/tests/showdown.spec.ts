@@ -221,6 +221,21 @@ test('a bid and a tile by keyboard alone', async ({ browser }) => {
   await page.context().close();
 });
 
+test('an amount that is held is bid at once, and one that is let go of is only chosen', async ({ browser }) => {
+  const page = await alone(browser, { ...AUCTION, players: [{ cash: 60, sheet: ['lounge@0,2/0'] }, { cash: 0 }, { cash: 0 }] });
+  const stop = page.getByRole('button', { name: 'Choose $18 for Night Club' });
+  await stop.click();
+  await expect(stop).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Bid $18 for the Night Club' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(stop).toHaveAttribute('aria-pressed', 'false');
+  await stop.hover();
+  await page.mouse.down();
+  await expect(log(page)).toContainText('Ada bids $18 on Night Club');
+  await page.mouse.up();
+  await page.context().close();
+});
+
 /** Somebody with fingers, alone with two bots that have no money. */
 async function fingers(browser: Browser, viewport: { width: number; height: number }, position: unknown): Promise<Page> {
   const page = await (await browser.newContext({ viewport, hasTouch: true })).newPage();

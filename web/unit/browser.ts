@@ -1,5 +1,5 @@
 // The little of a browser that the pure modules ask for, and the English words.
-import english from '../locales/en/words.json';
+import english from '../../locales/en/page/words.json';
 import { useWords } from '../src/words';
 
 const kept = new Map<string, string>();

@@ -3,7 +3,7 @@ import { movesOf, said as wordsOf, same, type Lesson, type Words } from '../src/
 import { crosses, overlap, placeCard, roomOf } from '../src/lessons/place';
 
 const lessons = import.meta.glob<Lesson>('../src/lessons/games/*.json', { eager: true, import: 'default' });
-const languages = import.meta.glob<Words>('../locales/*/lessons.json', { eager: true, import: 'default' });
+const languages = import.meta.glob<Words>('../../locales/*/page/lessons.json', { eager: true, import: 'default' });
 const spoken = (text: string) => text.split(/(?<=[.!?:]) /);
 
 /** The names of all messages, however deep. */
@@ -11,7 +11,7 @@ const keys = (words: object, under = ''): string[] =>
   Object.entries(words)
     .flatMap(([key, word]) => (typeof word === 'object' ? keys(word as object, `${under}${key}.`) : [under + key]))
     .sort();
-const english = languages['../locales/en/lessons.json']!;
+const english = languages['../../locales/en/page/lessons.json']!;
 
 describe('the lessons', () => {
   it('are there for all five games', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import './browser';
 import { inARow, progress } from '../src/puzzles/progress.svelte';
 import { daily, dayOf, filtered, gameOf, hash, idOf, judge, nextOf, read, themesOf, written, type Puzzle } from '../src/puzzles/puzzles';
-import english from '../locales/en/words.json';
+import english from '../../locales/en/page/words.json';
 
 const FOLDER = '../crates/games/puzzles';
 const files = readdirSync(FOLDER).map((name) => read(readFileSync(`${FOLDER}/${name}`, 'utf8')));

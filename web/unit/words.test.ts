@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import './browser';
 import { dollars, millions, decimal, thousands } from '../src/lib/money';
-import { LANGUAGES, speaker, spoken, t, useWords, type Catalogue } from '../src/words';
+import { LANGUAGES, nameOf, speaker, spoken, t, useWords, type Catalogue } from '../src/words';
 
-const catalogues = import.meta.glob<Catalogue>('../locales/*/words.json', { eager: true, import: 'default' });
-const of = (language: string) => catalogues[`../locales/${language}/words.json`]!;
+const catalogues = import.meta.glob<Catalogue>('../../locales/*/page/words.json', { eager: true, import: 'default' });
+const of = (language: string) => catalogues[`../../locales/${language}/page/words.json`]!;
 const english = of('en');
 
 type Flat = Record<string, string>;
@@ -22,9 +23,13 @@ describe.each(LANGUAGES)('the words of the page in %s', (language) => {
   it('have the gaps of the English ones', () => {
     for (const [key, text] of Object.entries(flat(english))) expect(gaps(words[key] ?? ''), key).toEqual(gaps(text));
   });
-  it('have a name for every language', () => {
-    for (const other of LANGUAGES) expect(words[`page language.${other}`], other).toBeTruthy();
-  });
+});
+
+test('a language is a folder, and knows its own name', () => {
+  const folders = readdirSync('../locales');
+  expect([...LANGUAGES].sort()).toEqual(folders.sort());
+  // No other language has to know it.
+  expect(['de', 'en', 'fr'].map(nameOf)).toEqual(['Deutsch', 'English', 'Français']);
 });
 
 /** What is the same in English and German: printed names, signs, and words that German has too. */
@@ -118,12 +123,12 @@ const texts = (words: unknown, at = ''): [string, string][] =>
   typeof words === 'string'
     ? [[at, words]]
     : Object.entries(words as Record<string, unknown>).flatMap(([key, inner]) => texts(inner, `${at} ${key}`));
-const lessons = import.meta.glob<object>('../locales/*/lessons.json', { eager: true, import: 'default' });
+const lessons = import.meta.glob<object>('../../locales/*/page/lessons.json', { eager: true, import: 'default' });
 
 test.each(LANGUAGES)('sentences have the same figures in %s as in English', (language) => {
   for (const [ours, measure] of [
     [of(language), english],
-    [lessons[`../locales/${language}/lessons.json`], lessons['../locales/en/lessons.json']],
+    [lessons[`../../locales/${language}/page/lessons.json`], lessons['../../locales/en/page/lessons.json']],
   ]) {
     const said = new Map(texts(ours));
     expect(said.size).toBe(texts(measure).length);

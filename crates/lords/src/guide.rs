@@ -1,11 +1,9 @@
-//! The rules to read, as `guide/` has them.
+//! The rules to read, as `locales/LANGUAGE/guide` has them, with the examples in `guide/`.
 
 use crate::CLAUSES;
 use std::sync::LazyLock;
 use table::guide::Guides;
 
-const SOURCES: [(&str, &str); 2] =
-    [("en", include_str!("../guide/en/lords.md")), ("de", include_str!("../guide/de/lords.md"))];
 const EXAMPLES: [(&str, &str); 3] = [
     ("act", include_str!("../guide/examples/act.json")),
     ("boss", include_str!("../guide/examples/boss.json")),
@@ -14,8 +12,8 @@ const EXAMPLES: [(&str, &str); 3] = [
 
 /// The edition of 2010.
 pub(crate) static FIRST: LazyLock<Guides> =
-    LazyLock::new(|| Guides::parse(&SOURCES, &CLAUSES, Some("2010"), &EXAMPLES));
+    LazyLock::new(|| Guides::of("lords", &CLAUSES, Some("2010"), &EXAMPLES));
 
 /// The edition of 2024.
 pub(crate) static SECOND: LazyLock<Guides> =
-    LazyLock::new(|| Guides::parse(&SOURCES, &CLAUSES, Some("2024"), &EXAMPLES));
+    LazyLock::new(|| Guides::of("lords", &CLAUSES, Some("2024"), &EXAMPLES));

@@ -1,11 +1,9 @@
-//! The rules to read, as `guide/` has them.
+//! The rules to read, as `locales/LANGUAGE/guide` has them, with the examples in `guide/`.
 
 use crate::CLAUSES;
 use std::sync::LazyLock;
 use table::guide::Guides;
 
-const SOURCES: [(&str, &str); 2] =
-    [("en", include_str!("../guide/en/royale.md")), ("de", include_str!("../guide/de/royale.md"))];
 const EXAMPLES: [(&str, &str); 3] = [
     ("payout", include_str!("../guide/examples/payout.json")),
     ("roll", include_str!("../guide/examples/roll.json")),
@@ -13,5 +11,4 @@ const EXAMPLES: [(&str, &str); 3] = [
 ];
 
 /// The guide.
-pub(crate) static GUIDE: LazyLock<Guides> =
-    LazyLock::new(|| Guides::parse(&SOURCES, &CLAUSES, None, &EXAMPLES));
+pub(crate) static GUIDE: LazyLock<Guides> = LazyLock::new(|| Guides::of("royale", &CLAUSES, None, &EXAMPLES));

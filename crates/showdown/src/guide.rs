@@ -1,11 +1,9 @@
-//! The rules to read, as `guide/` has them.
+//! The rules to read, as `locales/LANGUAGE/guide` has them, with the examples in `guide/`.
 
 use crate::CLAUSES;
 use std::sync::LazyLock;
 use table::guide::Guides;
 
-const SOURCES: [(&str, &str); 2] =
-    [("en", include_str!("../guide/en/showdown.md")), ("de", include_str!("../guide/de/showdown.md"))];
 const EXAMPLES: [(&str, &str); 3] = [
     ("diamond", include_str!("../guide/examples/diamond.json")),
     ("sheet", include_str!("../guide/examples/sheet.json")),
@@ -14,4 +12,4 @@ const EXAMPLES: [(&str, &str); 3] = [
 
 /// The guide.
 pub(crate) static GUIDE: LazyLock<Guides> =
-    LazyLock::new(|| Guides::parse(&SOURCES, &CLAUSES, None, &EXAMPLES));
+    LazyLock::new(|| Guides::of("showdown", &CLAUSES, None, &EXAMPLES));

@@ -160,6 +160,25 @@ fn names(words: &[&str]) -> BTreeSet<String> {
 }
 
 #[test]
+fn a_language_is_a_folder() {
+    let folders: Vec<String> = catalogues().into_keys().collect();
+    let mut known: Vec<String> = table::Language::all().map(|one| one.tag().to_owned()).collect();
+    known.sort();
+    assert_eq!(folders, known, "a folder of `locales` is new or gone: touch crates/table/build.rs");
+    // Whatever a language has, all of them have: messages, guides, and the words of the page.
+    let all = |language: &str| {
+        let folder = root().join("locales").join(language);
+        let files = ["ftl", "md", "json"].map(|end| files(&folder, end));
+        let inside = files.concat().into_iter().map(|file| file.strip_prefix(&folder).unwrap().to_owned());
+        inside.collect::<Vec<_>>()
+    };
+    assert!(all("en").iter().any(|file| file.ends_with("page/words.json")));
+    for language in &folders {
+        assert_eq!(all(language), all("en"), "{language}");
+    }
+}
+
+#[test]
 fn everything_said_is_written_in_english_with_its_figures() {
     let english = &catalogues()["en"];
     let by_the_words = BY_THE_WORDS.map(|(id, with)| (PathBuf::from("words"), id.to_owned(), names(with)));

@@ -59,7 +59,7 @@ type Frame =
   | 'end.again'
   | 'end.home';
 
-/** All words of the lessons in one language (`web/locales/LANGUAGE/lessons.json`). Editions of a game share what is said under its name. */
+/** All words of the lessons in one language (`locales/LANGUAGE/page/lessons.json`). Editions of a game share what is said under its name. */
 export type Words = {
   frame: Record<Frame, string>;
   lessons: Partial<Record<string, Record<string, StepWords>>>;
@@ -68,7 +68,7 @@ export type Words = {
 
 // They are data, no script: each is fetched when it is wanted.
 const lessons = import.meta.glob<string>('./games/*.json', { query: '?url', import: 'default', eager: true });
-const languages = import.meta.glob<string>('../../locales/*/lessons.json', { query: '?url', import: 'default', eager: true });
+const languages = import.meta.glob<string>('../../../locales/*/page/lessons.json', { query: '?url', import: 'default', eager: true });
 const fetched = async <T>(url: string) => (await (await fetch(url)).json()) as T;
 
 /** The lesson of a game, if there is one. */
@@ -78,7 +78,7 @@ export async function lessonOf(game: string): Promise<Lesson | null> {
 }
 
 /** The words of all lessons in the language of the page. */
-export const wordsOfLessons = () => fetched<Words>(languages[`../../locales/${locale()}/lessons.json`]!);
+export const wordsOfLessons = () => fetched<Words>(languages[`../../../locales/${locale()}/page/lessons.json`]!);
 
 /** What is said in a step of a game. */
 export function said(words: Words, game: string, key: string): StepWords {

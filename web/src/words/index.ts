@@ -1,4 +1,4 @@
-import type english from '../../locales/en/words.json';
+import type english from '../../../locales/en/page/words.json';
 
 /** The words of the page in one language, by the part of the page that says them. English is the measure of all others. */
 export type Catalogue = typeof english;
@@ -8,11 +8,17 @@ export type Key = WordOf<'page'>;
 export type Gaps = Record<string, string | number>;
 
 // Words are data, no script: only those of the chosen language are fetched, before anything is shown.
-const files = import.meta.glob<string>('../../locales/*/words.json', { query: '?url', import: 'default', eager: true });
-const fileOf = (language: string) => files[`../../locales/${language}/words.json`];
+const files = import.meta.glob<string>('../../../locales/*/page/words.json', { query: '?url', import: 'default', eager: true });
+const fileOf = (language: string) => files[`../../../locales/${language}/page/words.json`];
 
-/** The languages there are: a folder of `web/locales` each. */
-export const LANGUAGES = Object.keys(files).map((path) => path.split('/').at(-2)!);
+/** The languages there are: a folder of `locales` each. */
+export const LANGUAGES = Object.keys(files).map((path) => path.split('/').at(-3)!);
+
+/** What a language is called in its own words: `Deutsch`. */
+export function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
+}
 
 /** The first language of a browser's list that there is. */
 export const spoken = (wanted: readonly string[]) => wanted.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag)) ?? 'en';

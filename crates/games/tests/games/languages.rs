@@ -20,8 +20,9 @@ fn name(seat: Seat) -> String {
 fn vocabulary(language: Language) -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.tag());
     let mut found = BTreeSet::new();
-    for file in fs::read_dir(folder).unwrap() {
-        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    for file in files.filter(|file| file.extension().is_some_and(|end| end == "ftl")) {
+        let text = fs::read_to_string(file).unwrap();
         let resource: Resource<&str> = fluent_syntax::parser::parse(text.as_str()).expect("it is Fluent");
         for entry in &resource.body {
             if let Entry::Message(message) = entry {

@@ -1,6 +1,6 @@
 //! Rules to read: a game's rules in our own words, by chapter, with examples that are drawn from real positions.
 //!
-//! The source is a small part of Markdown, one file for each language (`guide/en/royale.md`):
+//! The source is a small part of Markdown, one file for each language (`locales/en/guide/royale.md`):
 //!
 //! ```text
 //! ## Payout
@@ -28,28 +28,30 @@ use crate::clause::Clauses;
 use crate::words::Language;
 use serde_json::Value;
 
-/// The last chapter of every guide: what holds at every table, by language.
-const EVERY_TABLE: [(&str, &str); 2] =
-    [("en", include_str!("../../guide/en/table.md")), ("de", include_str!("../../guide/de/table.md"))];
+/// All guides by language, English first, and by the name of their file.
+static FILES: &[(&str, &[(&str, &str)])] = include!(concat!(env!("OUT_DIR"), "/guides.rs"));
+/// The last chapter of every guide: what holds at every table.
+const EVERY_TABLE: &str = "table";
+
+/// The guide of that name in a language, as it is written.
+fn written(language: &str, name: &str) -> Option<&'static str> {
+    let (_, files) = FILES.iter().find(|(one, _)| *one == language)?;
+    files.iter().find(|(file, _)| file.strip_suffix(".md") == Some(name)).map(|(_, text)| *text)
+}
 
 /// The rules of one game to read, in every language that they are written in.
 #[derive(Clone, Debug)]
 pub struct Guides(Vec<Guide>);
 
 impl Guides {
-    /// Reads the guides of a game from their files, by language, English first; see [`Guide::parse`].
-    pub fn parse(
-        sources: &[(&'static str, &str)],
-        clauses: &Clauses,
-        edition: Option<&str>,
-        examples: &[(&str, &str)],
-    ) -> Guides {
-        let guide = |(language, own): &(&'static str, &str)| {
-            let every = EVERY_TABLE.iter().find(|(every, _)| every == language).map(|(_, text)| *text);
-            let sources: Vec<&str> = [*own].into_iter().chain(every).collect();
-            Guide::parse(language, &sources, clauses, edition, examples)
+    /// The guides of a game in every language that has one, `locales/LANGUAGE/guide/NAME.md`; see [`Guide::parse`].
+    pub fn of(name: &str, clauses: &Clauses, edition: Option<&str>, examples: &[(&str, &str)]) -> Guides {
+        let guide = |&(language, _): &(&'static str, _)| {
+            let sources: Vec<&str> =
+                [written(language, name)?].into_iter().chain(written(language, EVERY_TABLE)).collect();
+            Some(Guide::parse(language, &sources, clauses, edition, examples))
         };
-        Guides(sources.iter().map(guide).collect())
+        Guides(FILES.iter().filter_map(guide).collect())
     }
 
     /// The guide in a language; in the first one where nobody has written it in that.

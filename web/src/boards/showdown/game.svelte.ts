@@ -295,6 +295,12 @@ export class Game extends Given<Showdown> {
     return cards;
   }
 
+  /** What a stop does that is held, if anything: the bid is made at once. Whoever is shown how to bid does it step by step. */
+  bidAt(track: TrackKey, amount: number): (() => void) | null {
+    const choice = this.given().coached ? undefined : this.ways.bids.get(track)?.get(amount);
+    return choice && !this.busy ? () => this.do(choice) : null;
+  }
+
   /** Does a choice. */
   do = (choice: Choice) => {
     if (this.busy) return;
