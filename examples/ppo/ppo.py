@@ -4,19 +4,23 @@
 
 plays, learns, and measures itself every minute; in the end it plays 4,000 games against `medium` with what it has learned. OUT gets the
 network (`net.npz`), the curve (`curve.svg`) and the figures (`result.json`). It needs the package `fremont` and NumPy, nothing else.
-Other games, options and bots: `--game`, `--options`, `--against`.
+Other options and bots: `--options`, `--against`.
 """
 
 import argparse
 import json
+import os
 import pathlib
 import time
+
+# Its threads wait for each other more than they work: the matrices are small.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
 import fremont
 
-LAMBDA, CLIP, EPOCHS, BATCH, STEPS = 0.95, 0.2, 3, 4096, 48
+LAMBDA, CLIP, EPOCHS, BATCH, STEPS = 0.95, 0.2, 4, 1024, 48
 
 
 class Net:
@@ -48,7 +52,7 @@ class Net:
         """The probability of each action, the value, and what `learn` needs."""
         w, (each, rest) = self.weights, x
         rows, hidden = len(rest), w["pool"].shape[0]
-        first = each.reshape(rows * 6, -1) @ w["each"]
+        first = each.reshape(rows * 6, each.shape[2]) @ w["each"]
         first = np.maximum(first.reshape(rows, 6, hidden) + (rest @ w["rest"])[:, None] + w["casino"], 0)
         pooled = first.mean(1)
         whole = np.maximum(pooled @ w["pool"] + rest @ w["rest 2"] + w["b0"], 0)
@@ -87,19 +91,26 @@ class Net:
             w[name] -= rate * mean / (1 - 0.9**self.updates) / fair
 
 
+def payout(mine, other, third, notes):
+    """What dice of so much weight win at each casino: tied owners leave, then the first wins the first note and the second the other."""
+    stays = lambda one, two, three: (one > 0) & (one != two) & (one != three)
+    before = (stays(other, mine, third) & (other > mine)).astype(int) + (stays(third, mine, other) & (third > mine))
+    return stays(mine, other, third) * (notes[..., 0] * (before == 0) + notes[..., 1] * (before == 1))
+
+
 class Player:
     """A network with what it looks at: numbers that come up in this game, those that there are for each casino apart from the rest."""
 
     def __init__(self, asked, hidden, dice):
-        env = fremont.VecEnv(asked.game, 256, options=asked.options, seats=2, seed=1)
-        env.reset()
+        env = fremont.VecEnv("royale", 256, options=asked.options, seats=2, seed=1)
+        self.fields = {field["name"]: field for field in env.layout}
         seen, legal = [], np.zeros(env.action_count, bool)
         for _ in range(400):
             seen.append(env.observations[::8].copy())
             legal |= env.masks.any(0)
             env.step(env.sample())
         seen = np.concatenate(seen)
-        mean, spread = seen.mean(0), seen.std(0)
+        spread = seen.std(0)
         each, rest = [], []
         for field in env.layout:
             places = np.arange(np.prod(field["shape"])).reshape(field["shape"]) + field["first"]
@@ -109,18 +120,37 @@ class Player:
                 rest += list(places.ravel())
         self.each = np.array([column for column in each if spread[column].max() > 0]).T
         self.rest = np.array([column for column in rest if spread[column] > 0])
-        families = {family["name"]: family for family in fremont.Game(asked.game).families}
+        families = {family["name"]: family for family in fremont.Game("royale").families}
         self.place = families["place"]["first"] + np.arange(6)
         self.actions = np.r_[self.place, np.setdiff1d(np.flatnonzero(legal), self.place)]
         # Casinos are measured with one rule.
-        self.shift = mean[self.each].mean(0), mean[self.rest]
-        self.scale = 1 / (spread[self.each].mean(0) + 1e-2), 1 / (spread[self.rest] + 1e-2)
-        self.net = Net(self.each.shape[1], len(self.rest), len(self.actions) - 6, hidden, dice)
+        each, rest = self.numbers(seen)
+        self.shift = each.mean((0, 1)), rest.mean(0)
+        self.scale = 1 / (each.std((0, 1)) + 1e-2), 1 / (rest.std(0) + 1e-2)
+        self.net = Net(each.shape[2], rest.shape[1], len(self.actions) - 6, hidden, dice)
+
+    def part(self, numbers, name):
+        """A field of the observation."""
+        field = self.fields[name]
+        size = np.prod(field["shape"])
+        return numbers[:, field["first"] : field["first"] + size].reshape(-1, *field["shape"])
+
+    def numbers(self, seen):
+        """The observation; for each casino also by how much dice are ahead, and what they win, now and after placing there."""
+        owners, notes = self.part(seen, "casinos"), self.part(seen, "pairs")
+        weights = np.rint(owners[..., 0] * 7 + owners[..., 1] * 2)
+        mine, other, third = weights[..., 0], weights[..., 1], weights[..., 5]
+        roll = self.part(seen, "roll")
+        placed = mine + np.rint(roll[:, 0] * 7 + roll[:, 1] * 2)
+        ahead = [np.clip(one, -3, 3)[..., None] == np.arange(-3, 4) for one in (placed - other, placed - third, other - third)]
+        wins = [payout(mine, other, third, notes), payout(other, mine, third, notes)]
+        wins += [payout(placed, other, third, notes), payout(other, placed, third, notes)]
+        more = np.concatenate([*ahead, np.stack(wins, 2)], 2).astype(np.float32)
+        return np.concatenate([seen[:, self.each], more], 2), seen[:, self.rest]
 
     def look(self, env, rows):
         """What the network sees of some tables, and what it may do there."""
-        numbers = env.observations[rows]
-        x = [(numbers[:, at] - shift) * scale for at, shift, scale in zip((self.each, self.rest), self.shift, self.scale)]
+        x = [(one - shift) * scale for one, shift, scale in zip(self.numbers(env.observations[rows]), self.shift, self.scale)]
         return [np.clip(one, -6, 6) for one in x], env.masks[np.ix_(rows, self.actions)]
 
 
@@ -176,7 +206,7 @@ def improve(player, samples, rate, entropy, dice):
 
 def measure(player, asked, games, seed, tables=250):
     """Wins, draws and losses against the bot, each table the same number of games; the most probable action is taken."""
-    env = fremont.VecEnv(asked.game, tables, ["learner", asked.against], asked.options, rotate=True, seed=seed, threads=asked.threads)
+    env = fremont.VecEnv("royale", tables, ["learner", asked.against], asked.options, rotate=True, seed=seed, threads=asked.threads)
     env.reset()
     left, counts, seats = np.full(tables, games // tables), np.zeros(3, int), env.seats.copy()
     while left.any():
@@ -200,7 +230,7 @@ def interval(wins, games):
 
 def drawn(curve, asked):
     """The curve as a picture: wins against the bot by minutes."""
-    far = max(curve[-1]["minutes"], 1e-9)
+    far = curve[-1]["minutes"]
     at = lambda one: f"{50 + 570 * one['minutes'] / far:.1f},{220 - 200 * one['share']:.1f}"
     lines = "".join(
         f'<path d="M50 {220 - 2 * share}h570" stroke="#8886"/><text x="42" y="{224 - 2 * share}" text-anchor="end">{share} %</text>'
@@ -219,40 +249,40 @@ def drawn(curve, asked):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", default="royale")
     parser.add_argument("--options", type=json.loads, default={"mode": "basic"})
     parser.add_argument("--against", default="medium")
-    parser.add_argument("--minutes", type=float, default=15)
+    parser.add_argument("--minutes", type=float, default=15, help="of learning")
+    parser.add_argument("--decisions", type=int, help="so many instead: the same on every machine")
     parser.add_argument("--games", type=int, default=4000, help="how many are played to measure it in the end")
     parser.add_argument("--hidden", type=int, default=64)
-    parser.add_argument("--tables", type=int, default=1024)
-    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--tables", type=int, default=384)
+    parser.add_argument("--rate", type=float, default=7e-4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("ppo"))
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     dice = np.random.default_rng(asked.seed)
-    player, begun, curve, decisions = Player(asked, asked.hidden, dice), time.perf_counter(), [], 0
-    itself = fremont.VecEnv(asked.game, asked.tables, options=asked.options, seats=2, seed=asked.seed, threads=asked.threads)
+    player, curve, decisions = Player(asked, asked.hidden, dice), [], 0
+    itself = fremont.VecEnv("royale", asked.tables, options=asked.options, seats=2, seed=asked.seed, threads=asked.threads)
     other = fremont.VecEnv(
-        asked.game, asked.tables // 2, ["learner", asked.against], asked.options, rotate=True, seed=asked.seed, threads=asked.threads
+        "royale", asked.tables // 2, ["learner", asked.against], asked.options, rotate=True, seed=asked.seed, threads=asked.threads
     )
-    itself.reset()
-    other.reset()
-    while (gone := (time.perf_counter() - begun) / 60 / asked.minutes) < 1:
-        if gone >= len(curve) / asked.minutes:
+    begun, worked = time.perf_counter(), time.process_time()
+    minutes = lambda: (time.perf_counter() - begun) / 60
+    while (gone := decisions / asked.decisions if asked.decisions else minutes() / asked.minutes) < 1:
+        if minutes() >= len(curve):
             wins, draws, losses = measure(player, asked, 500, 1000 + len(curve))
-            curve.append({"minutes": gone * asked.minutes, "share": wins / 500, "draws": draws / 500, "decisions": decisions})
-            print(f"{gone * asked.minutes:5.1f} min {decisions:11,} decisions: {100 * wins / 500:.1f} % won", flush=True)
+            curve.append({"minutes": minutes(), "share": wins / 500, "draws": draws / 500, "decisions": decisions})
+            print(f"{minutes():5.1f} min {decisions:11,} decisions: {100 * wins / 500:.1f} % won", flush=True)
         samples = collect(player, itself, dice) + collect(player, other, dice)
         decisions += sum(len(one[3]) for one in samples)
         improve(player, samples, asked.rate * (1 - 0.95 * gone), 0.01 * (1 - gone), dice)
-    minutes = (time.perf_counter() - begun) / 60
+    spent = {"minutes": minutes(), "core_minutes": (time.process_time() - worked) / 60}
     wins, draws, losses = (int(count) for count in measure(player, asked, asked.games, 99))
     played = wins + draws + losses
-    curve.append({"minutes": minutes, "share": wins / played, "draws": draws / played, "decisions": decisions})
-    result = {"minutes": minutes, "decisions": decisions, "games": played, "wins": wins, "draws": draws, "losses": losses}
+    curve.append({"minutes": spent["minutes"], "share": wins / played, "draws": draws / played, "decisions": decisions})
+    result = spent | {"decisions": decisions, "games": played, "wins": wins, "draws": draws, "losses": losses}
     result |= {"share": wins / played, "ci95": interval(wins, played), "curve": curve}
     (asked.out / "result.json").write_text(json.dumps(result, indent=1) + "\n")
     (asked.out / "curve.svg").write_text(drawn(curve, asked))

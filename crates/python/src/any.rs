@@ -1,7 +1,7 @@
 //! A state of any game behind one face.
 
 use crate::error::Error;
-use bots::{Bot, Thought};
+use bots::{Bot, Stop, Thought};
 use serde_json::{Map, Value};
 use std::any::Any;
 use std::num::NonZeroUsize;
@@ -60,7 +60,14 @@ pub(crate) trait AnyState: Send + Sync {
     fn action(&self, seat: Seat, index: usize) -> Option<Value>;
     fn deal_mask(&self, seat: Seat, into: &mut [bool]);
     fn deal(&self, seat: Seat, number: usize) -> Option<Value>;
-    fn think(&self, bot: Bot, threads: NonZeroUsize, seat: Seat, dice: &mut Fast) -> Thought<Value>;
+    fn think(
+        &self,
+        bot: Bot,
+        threads: NonZeroUsize,
+        seat: Seat,
+        dice: &mut Fast,
+        stop: &Stop<'_>,
+    ) -> Thought<Value>;
 }
 
 /// A game with its shape.
@@ -271,8 +278,15 @@ impl<G: Tensors> AnyState for Typed<G> {
         self.of.game.deal(&self.state, seat, number).as_ref().map(json)
     }
 
-    fn think(&self, bot: Bot, threads: NonZeroUsize, seat: Seat, dice: &mut Fast) -> Thought<Value> {
-        let thought = bot.think_on(threads, &*self.of.game, &self.state, seat, dice, &|| false);
+    fn think(
+        &self,
+        bot: Bot,
+        threads: NonZeroUsize,
+        seat: Seat,
+        dice: &mut Fast,
+        stop: &Stop<'_>,
+    ) -> Thought<Value> {
+        let thought = bot.think_on(threads, &*self.of.game, &self.state, seat, dice, stop);
         Thought {
             action: json(&thought.action),
             best: thought.best.iter().map(|(action, chance)| (json(action), *chance)).collect(),

@@ -3,8 +3,11 @@
 use crate::error::wrong;
 use crate::json::to_python;
 use crate::state::State;
+use crate::work;
+use bots::Level;
 use pyo3::prelude::*;
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
 use table::Fast;
 
 /// A player: a level, its budget, and a seed.
@@ -13,8 +16,16 @@ use table::Fast;
 pub(crate) struct Bot {
     plays: bots::Bot,
     threads: NonZeroUsize,
-    dice: Fast,
+    seed: u64,
+    /// How often it has thought. With the seed this decides what it thinks with, so that both can be written down.
+    thoughts: u64,
 }
+
+/// The most iterations of a thought: its tree lies in memory.
+const MOST_BUDGET: u32 = 10_000_000;
+
+/// How Python makes a bot again: a function, and what it is called with.
+type Pickled<'py> = (Bound<'py, PyAny>, (String, u64, usize, u64));
 
 /// An action, and the best few with the chance to win.
 type Thought<'py> = (Bound<'py, PyAny>, Vec<(Bound<'py, PyAny>, f32)>);
@@ -26,14 +37,15 @@ impl Bot {
     fn new(name: &str, budget: Option<u32>, seed: u64, threads: usize) -> PyResult<Bot> {
         let mut bot: bots::Bot = name.parse().map_err(wrong)?;
         if budget.is_some() {
-            if bot.level == bots::Level::Random || bot.iterations.is_some() || budget == Some(0) {
+            if bot.level == Level::Random || bot.iterations.is_some() || budget == Some(0) {
                 return Err(wrong(format!("{name} takes no budget of {}", budget.unwrap_or(0))));
             }
             bot.iterations = budget;
         }
-        let threads =
-            NonZeroUsize::new(threads).ok_or_else(|| wrong("a bot thinks on at least one thread"))?;
-        Ok(Bot { plays: bot, threads, dice: Fast::seeded(seed) })
+        if let Some(budget) = bot.iterations {
+            work::within("iterations", budget, 1, MOST_BUDGET)?;
+        }
+        Ok(Bot { plays: bot, threads: work::threads(threads)?, seed, thoughts: 0 })
     }
 
     #[getter]
@@ -60,7 +72,7 @@ impl Bot {
         state: &Bound<'py, State>,
         seat: Option<u8>,
     ) -> PyResult<Thought<'py>> {
-        let state = state.borrow();
+        let state = state.try_borrow().map_err(wrong)?;
         let seat = state.seat(seat)?;
         if !state.inner.waiting().contains(seat) {
             return Err(wrong(format!("{seat} is not asked")));
@@ -68,10 +80,30 @@ impl Bot {
         // A copy, so that nobody waits for the thought with the lock in hand.
         let thinking = state.inner.copy();
         drop(state);
-        let (bot, threads, dice) = (self.plays, self.threads, &mut self.dice);
-        let thought = py.detach(|| thinking.think(bot, threads, seat, dice));
+        let (bot, threads) = (self.plays, self.threads);
+        let mut dice = Fast::for_game(self.seed, self.thoughts);
+        let thought =
+            if bot.iterations.is_none() && matches!(bot.level, Level::Random | Level::Easy | Level::Medium) {
+                py.detach(|| thinking.think(bot, threads, seat, &mut dice, &|| false))
+            } else {
+                let think = |stop: &AtomicBool| {
+                    thinking.think(bot, threads, seat, &mut dice, &|| stop.load(Ordering::Relaxed))
+                };
+                work::interruptible(py, think)?
+            };
+        self.thoughts += 1;
         let best = thought.best.iter().map(|(action, chance)| Ok((to_python(py, action)?, *chance)));
         Ok((to_python(py, &thought.action)?, best.collect::<PyResult<_>>()?))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py>> {
+        let make = py.import("fremont")?.getattr("_unpickle_bot")?;
+        Ok((make, (self.plays.to_string(), self.seed, self.threads.get(), self.thoughts)))
+    }
+
+    /// For pickle: as often as it has thought.
+    fn _set_thoughts(&mut self, thoughts: u64) {
+        self.thoughts = thoughts;
     }
 
     fn __repr__(&self) -> String {

@@ -4,11 +4,10 @@ use crate::any::{self, AnyGame};
 use crate::chance::Chance;
 use crate::error::wrong;
 use crate::json::{from_python, options, written};
-use crate::state::State;
+use crate::state::{Dice, State};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
-use table::Fast;
 
 /// The rules of one game, with its component figures.
 #[pyclass(module = "fremont", frozen)]
@@ -17,10 +16,16 @@ pub(crate) struct Game {
     pub(crate) data: Option<String>,
 }
 
-/// The keys of all games.
+/// The keys of all games that have tensors: all but the template, where that is built.
 #[pyfunction]
 pub(crate) fn games() -> Vec<&'static str> {
-    ::games::catalogue().iter().map(|about| about.key).collect()
+    struct There;
+    impl tensors::Visitor for There {
+        type Out = ();
+        fn visit<G: tensors::Tensors>(self, _: Arc<G>) {}
+    }
+    let keys = ::games::catalogue().into_iter().map(|about| about.key);
+    keys.filter(|key| tensors::visit(key, None, There).is_ok()).collect()
 }
 
 #[pymethods]
@@ -110,10 +115,10 @@ impl Game {
         let game = Arc::clone(&self.inner);
         let deal = |chance: &mut Chance| chance.draw(|chance| Ok(game.start(&options, seats, chance)?));
         let inner = match chance {
-            Some(chance) => deal(&mut chance.borrow_mut())?,
+            Some(chance) => deal(&mut *chance.try_borrow_mut().map_err(wrong)?)?,
             None => deal(&mut own)?,
         };
-        Ok(State { inner, game: self.copy(), dice: Fast::seeded(seed ^ 0x9e37_79b9_7f4a_7c15) })
+        Ok(State { inner, game: self.copy(), dice: Dice::seeded(seed ^ 0x9e37_79b9_7f4a_7c15) })
     }
 
     /// A state from a position.
@@ -121,7 +126,7 @@ impl Game {
     #[allow(clippy::wrong_self_convention, reason = "the game makes the state")]
     fn from_position(&self, position: &Bound<'_, PyAny>, seed: u64) -> PyResult<State> {
         let inner = Arc::clone(&self.inner).read(&from_python(position)?)?;
-        Ok(State { inner, game: self.copy(), dice: Fast::seeded(seed) })
+        Ok(State { inner, game: self.copy(), dice: Dice::seeded(seed) })
     }
 
     fn __copy__(&self) -> Game {

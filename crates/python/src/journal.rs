@@ -2,11 +2,12 @@
 
 use crate::error::{Error, wrong};
 use crate::json::{from_python, options, to_python, written};
+use crate::work;
 use bots::Judge;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Value, json};
-use std::num::NonZeroUsize;
+use std::sync::atomic::Ordering;
 use table::{AnyMatch, Dealer, DiceVerdict, Eye, Script, Seat};
 
 /// The record of a game: save file, replay and proof in one.
@@ -32,7 +33,8 @@ impl Journal {
     /// Reads a journal file.
     #[staticmethod]
     fn read(path: std::path::PathBuf) -> PyResult<Journal> {
-        Journal::new(&std::fs::read_to_string(path)?)
+        let text = String::from_utf8(std::fs::read(path)?);
+        Journal::new(&text.map_err(|_| wrong("a journal is a text in UTF-8, and this file is none"))?)
     }
 
     /// The game's key.
@@ -95,22 +97,24 @@ impl Journal {
         worlds: Option<u32>,
         threads: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let threads =
-            NonZeroUsize::new(threads).ok_or_else(|| wrong("a review needs at least one thread"))?;
+        let threads = work::threads(threads)?;
         let worlds = worlds.unwrap_or(Judge::default().determinizations);
-        if rounds == 0 || worlds < 2 {
-            return Err(wrong("a review needs at least one round and two worlds"));
-        }
+        work::within("rounds of a review", rounds, 1, 1_000_000)?;
+        work::within("worlds of a review", worlds, 2, 1_000_000)?;
         let bot = bots::Bot { level: bots::Level::Hard, iterations: Some(rounds) };
         let judge = Judge { bot, determinizations: worlds };
-        let review = py.detach(|| {
+        let review = work::interruptible(py, |stop| {
             let whole = games::load(&self.inner, None)?;
-            games::review(&*whole, judge, threads, &|_, _| (), &|| false)
-        });
+            games::review(&*whole, judge, threads, &|_, _| (), &|| stop.load(Ordering::Relaxed))
+        })?;
         match review.map_err(wrong)? {
             Some(review) => written(py, &review),
             None => Err(wrong("only a finished game can be reviewed")),
         }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyAny>, (String,)) {
+        (slf.get_type().into_any(), (slf.get().inner.to_text(),))
     }
 
     fn __repr__(&self) -> String {

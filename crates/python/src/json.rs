@@ -80,7 +80,9 @@ fn read(thing: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
 
 fn fields(dict: &Bound<'_, PyDict>, depth: usize) -> PyResult<Map<String, Value>> {
     let mut fields = Map::new();
-    for (key, value) in dict.iter() {
+    // A list of its own: what is read may be code of Python, which may change the dictionary.
+    for item in dict.items() {
+        let (key, value) = item.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>()?;
         let key = match key.cast::<PyString>() {
             Ok(key) => key.to_cow()?.into_owned(),
             // Seats and amounts as keys, as JSON would write them.

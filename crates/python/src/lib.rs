@@ -13,6 +13,7 @@ mod json;
 mod mass;
 mod state;
 mod vec_env;
+mod work;
 
 use pyo3::prelude::*;
 

@@ -2,6 +2,7 @@
 
 use crate::error::wrong;
 use crate::json::{options, to_python};
+use crate::work;
 use bots::Evaluator;
 use lab::puzzles::{Mining, PuzzleFile, WORLDS, mine};
 use lab::{Balanced, Interval, Plan, Played, Schedule, Tally, Watch, play_all, play_groups, rate};
@@ -16,9 +17,13 @@ use table::{Outcome, Seat, Standing};
 
 /// The most bots of a ladder.
 const MOST_BOTS: usize = 16;
+/// What Python is told of the default.
+const _: () = assert!(WORLDS == 2000);
+/// The most games of a run.
+const MOST_GAMES: u64 = 1_000_000_000_000;
 
 /// Plays a plan.
-struct Play<'a>(&'a Map<String, Value>, &'a Plan);
+struct Play<'a>(&'a Map<String, Value>, &'a Plan, &'a AtomicBool);
 
 impl games::Visitor for Play<'_> {
     type Out = Result<Tally, String>;
@@ -29,7 +34,7 @@ impl games::Visitor for Play<'_> {
         if let Some(refusal) = refused {
             return Err(refusal.why.to_string());
         }
-        let watch = Watch { progress: &|_| (), stop: &AtomicBool::new(false) };
+        let watch = Watch { progress: &|_| (), stop: self.2 };
         play_all(&game, &options, self.1, &watch).map_err(|error| error.to_string())
     }
 }
@@ -39,10 +44,12 @@ fn bots(names: &[String]) -> PyResult<Vec<bots::Bot>> {
 }
 
 fn play(py: Python<'_>, game: &str, options: &Map<String, Value>, plan: &Plan) -> PyResult<Tally> {
-    if plan.games == 0 || plan.threads == 0 {
-        return Err(wrong("there must be at least one game and one thread"));
+    work::threads(plan.threads)?;
+    if !(1..=MOST_GAMES).contains(&plan.games) {
+        return Err(wrong(format!("there are 1 to {MOST_GAMES} games, not {}", plan.games)));
     }
-    py.detach(|| games::visit(game, None, Play(options, plan))).map_err(wrong)?.map_err(wrong)
+    let played = work::interruptible(py, |stop| games::visit(game, None, Play(options, plan, stop)))?;
+    played.map_err(wrong)?.map_err(wrong)
 }
 
 fn interval(interval: Interval) -> Value {
@@ -186,7 +193,7 @@ pub(crate) fn ladder_group(game: &str, bots: Vec<String>, seats: Option<u8>) -> 
 }
 
 /// Plays some groups of a ladder's games: a part of it.
-struct PlayPart<'a>(&'a Map<String, Value>, &'a Plan, Range<u64>);
+struct PlayPart<'a>(&'a Map<String, Value>, &'a Plan, Range<u64>, &'a AtomicBool);
 
 impl games::Visitor for PlayPart<'_> {
     type Out = Result<Vec<Played>, String>;
@@ -196,7 +203,7 @@ impl games::Visitor for PlayPart<'_> {
         if let Some(refusal) = refused {
             return Err(refusal.why.to_string());
         }
-        let watch = Watch { progress: &|_| (), stop: &AtomicBool::new(false) };
+        let watch = Watch { progress: &|_| (), stop: self.3 };
         play_groups(&game, &options, self.1, self.2, &watch).map_err(|error| error.to_string())
     }
 }
@@ -222,7 +229,8 @@ pub(crate) fn ladder_part(
     let plan = ladder_plan(game, &bots, None, seats, seed)?;
     let options = self::options(options)?;
     let groups = first..first.saturating_add(groups);
-    let played = py.detach(|| games::visit(game, None, PlayPart(&options, &plan, groups)));
+    let play = |stop: &AtomicBool| games::visit(game, None, PlayPart(&options, &plan, groups, stop));
+    let played = work::interruptible(py, play)?;
     let remembered = |one: &Played| {
         let mut by_seat: Vec<_> = one.outcome.ranking.iter().collect();
         by_seat.sort_by_key(|standing| standing.seat);
@@ -262,12 +270,12 @@ pub(crate) fn ladder_of<'py>(
 }
 
 /// Looks for puzzles in some games of a run.
-struct Mine(Mining);
+struct Mine<'a>(Mining, &'a AtomicBool);
 
-impl games::Visitor for Mine {
+impl games::Visitor for Mine<'_> {
     type Out = Result<Vec<String>, lab::Error>;
     fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
-        let watch = Watch { progress: &|_| (), stop: &AtomicBool::new(false) };
+        let watch = Watch { progress: &|_| (), stop: self.1 };
         let mut found = Vec::new();
         mine(&*game, &self.0, &watch, |number, puzzles| {
             found.push(PuzzleFile::played(number, &puzzles)?);
@@ -279,7 +287,10 @@ impl games::Visitor for Mine {
 
 /// Mines puzzles from some games of a run, by number: for each game what `fremont puzzles` would add to its file.
 #[pyfunction]
-#[pyo3(signature = (game, *, first=0, games=1, seed="1", worlds=WORLDS, threads=1))]
+#[pyo3(
+    signature = (game, *, first=0, games=1, seed="1", worlds=WORLDS, threads=1),
+    text_signature = "(game, *, first=0, games=1, seed='1', worlds=2000, threads=1)"
+)]
 pub(crate) fn mine_puzzles(
     py: Python<'_>,
     game: &str,
@@ -289,16 +300,19 @@ pub(crate) fn mine_puzzles(
     worlds: u32,
     threads: usize,
 ) -> PyResult<Vec<String>> {
-    if worlds < 2 || threads == 0 {
-        return Err(wrong("puzzles are judged in two worlds at least, on one thread at least"));
-    }
+    work::within("worlds of a puzzle", worlds, 2, 1_000_000)?;
+    let threads = work::threads(threads)?.get();
     let mining = Mining { seed: seed.into(), games: first..first.saturating_add(games), worlds, threads };
-    py.detach(|| games::visit(game, None, Mine(mining))).map_err(wrong)?.map_err(wrong)
+    let mined = work::interruptible(py, |stop| games::visit(game, None, Mine(mining, stop)))?;
+    mined.map_err(wrong)?.map_err(wrong)
 }
 
 /// The first line of such a file.
 #[pyfunction]
-#[pyo3(signature = (game, *, seed="1", worlds=WORLDS))]
+#[pyo3(
+    signature = (game, *, seed="1", worlds=WORLDS),
+    text_signature = "(game, *, seed='1', worlds=2000)"
+)]
 pub(crate) fn puzzle_header(game: &str, seed: &str, worlds: u32) -> PyResult<String> {
     let rules = games::about(game).map_err(wrong)?.rules_version;
     PuzzleFile::new(game, rules, seed, worlds).text().map_err(wrong)

@@ -16,7 +16,27 @@ pub(crate) struct State {
     pub(crate) inner: Box<dyn AnyState>,
     pub(crate) game: Game,
     /// The dice of actions that bring no chance of their own.
-    pub(crate) dice: Fast,
+    pub(crate) dice: Dice,
+}
+
+/// Dice that follow from a seed and from how many actions have drawn from them, so that they can be written down.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dice {
+    seed: u64,
+    acts: u64,
+}
+
+impl Dice {
+    pub(crate) fn seeded(seed: u64) -> Dice {
+        Dice { seed, acts: 0 }
+    }
+
+    /// Those of the next action. If it is refused nothing has been drawn.
+    pub(crate) fn roll<T, E>(&mut self, act: impl FnOnce(&mut Fast) -> Result<T, E>) -> Result<T, E> {
+        let done = act(&mut Fast::for_game(self.seed, self.acts))?;
+        self.acts += 1;
+        Ok(done)
+    }
 }
 
 impl State {
@@ -30,7 +50,7 @@ impl State {
     }
 
     fn copy(&self) -> State {
-        State { inner: self.inner.copy(), game: self.game.copy(), dice: self.dice.clone() }
+        State { inner: self.inner.copy(), game: self.game.copy(), dice: self.dice }
     }
 
     /// A seat whose knowledge is asked for: the game may be over.
@@ -47,15 +67,22 @@ fn returns(seats: u8, outcome: Option<&Outcome>) -> Vec<f64> {
 }
 
 /// How Python makes a state again: a function, and what it is called with.
-type Pickled<'py> = (Bound<'py, PyAny>, (Game, Bound<'py, PyAny>));
+type Pickled<'py> = (Bound<'py, PyAny>, (Game, Bound<'py, PyAny>, u64, u64));
 
 /// An array of the caller, or a new one.
 fn array<'py, T: numpy::Element>(
     py: Python<'py>,
     size: usize,
-    out: Option<Bound<'py, PyArray1<T>>>,
+    out: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<(Bound<'py, PyArray1<T>>, PyReadwriteArray1<'py, T>)> {
-    let array = out.unwrap_or_else(|| PyArray1::zeros(py, [size], false));
+    let array = match out {
+        None => PyArray1::zeros(py, [size], false),
+        Some(out) => out.cast::<PyArray1<T>>().cloned().map_err(|_| {
+            wrong(format!(
+                "out must be an array of {size} places in one dimension, of the type that comes back"
+            ))
+        })?,
+    };
     let write = array.try_readwrite().map_err(wrong)?;
     let given = write.as_slice().map_err(wrong)?.len();
     if given != size {
@@ -108,9 +135,10 @@ impl State {
 
     /// What each seat gets if all play at random from here on. The state stays as it is.
     #[pyo3(signature = (*, seed=0))]
-    fn playout(&self, py: Python<'_>, seed: u64) -> Vec<f64> {
-        let inner = &self.inner;
-        py.detach(|| returns(inner.seats(), inner.playout(&mut Fast::seeded(seed)).as_ref()))
+    fn playout(slf: &Bound<'_, Self>, seed: u64) -> PyResult<Vec<f64>> {
+        // A copy, so that others may act meanwhile.
+        let inner = slf.try_borrow().map_err(wrong)?.inner.copy();
+        Ok(slf.py().detach(|| returns(inner.seats(), inner.playout(&mut Fast::seeded(seed)).as_ref())))
     }
 
     /// A copy; also `copy.copy`.
@@ -128,7 +156,7 @@ impl State {
 
     /// Gives the dice of actions without a chance of their own another seed.
     fn reseed(&mut self, seed: u64) {
-        self.dice = Fast::seeded(seed);
+        self.dice = Dice::seeded(seed);
     }
 
     /// A fingerprint of what the seat knows.
@@ -166,11 +194,12 @@ impl State {
     ) -> PyResult<Bound<'py, PyAny>> {
         let (seat, action) = (self.looker(seat)?, from_python(action)?);
         let events = match chance {
-            None => self.inner.act(seat, &action, &mut self.dice)?,
+            None => self.dice.roll(|dice| self.inner.act(seat, &action, dice))?,
             Some(chance) => {
                 // A script that does not fit shows only afterwards: the state must be as it was then.
                 let mut trial = self.inner.copy();
-                let events = chance.borrow_mut().draw(|chance| Ok(trial.act(seat, &action, chance)?))?;
+                let mut chance = chance.try_borrow_mut().map_err(wrong)?;
+                let events = chance.draw(|chance| Ok(trial.act(seat, &action, chance)?))?;
                 self.inner = trial;
                 events
             }
@@ -182,7 +211,7 @@ impl State {
     #[pyo3(signature = (index, seat=None))]
     fn act_index(&mut self, index: usize, seat: Option<u8>) -> PyResult<()> {
         let seat = self.looker(seat)?;
-        Ok(self.inner.act_index(seat, index, &mut self.dice)?)
+        Ok(self.dice.roll(|dice| self.inner.act_index(seat, index, dice))?)
     }
 
     /// What a seat may know; without one, what everybody may know.
@@ -196,8 +225,8 @@ impl State {
     #[pyo3(signature = (seat=None, *, seed=0))]
     fn imagine(&self, seat: Option<u8>, seed: u64) -> PyResult<State> {
         let seat = self.looker(seat)?;
-        let mut dice = Fast::seeded(seed);
-        Ok(State { inner: self.inner.imagine(seat, &mut dice), game: self.game.copy(), dice })
+        let inner = self.inner.imagine(seat, &mut Fast::seeded(seed));
+        Ok(State { inner, game: self.game.copy(), dice: Dice::seeded(seed) })
     }
 
     /// The whole state as readable values.
@@ -211,7 +240,7 @@ impl State {
         &self,
         py: Python<'py>,
         seat: Option<u8>,
-        out: Option<Bound<'py, PyArray1<f32>>>,
+        out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
         let seat = self.looker(seat)?;
         let (array, mut write) = array(py, self.inner.shape().width, out)?;
@@ -225,7 +254,7 @@ impl State {
         &self,
         py: Python<'py>,
         seat: Option<u8>,
-        out: Option<Bound<'py, PyArray1<bool>>>,
+        out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let seat = self.looker(seat)?;
         let (array, mut write) = array(py, self.inner.shape().actions, out)?;
@@ -279,7 +308,8 @@ impl State {
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<State>().is_ok_and(|other| self.inner.same(&*other.borrow().inner))
+        let other = other.cast::<State>().ok().and_then(|other| other.try_borrow().ok());
+        other.is_some_and(|other| self.inner.same(&*other.inner))
     }
 
     fn __repr__(&self) -> String {
@@ -293,6 +323,12 @@ impl State {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py>> {
         let make = py.import("fremont")?.getattr("_unpickle_state")?;
-        Ok((make, (self.game.copy(), to_python(py, &self.inner.position())?)))
+        let Dice { seed, acts } = self.dice;
+        Ok((make, (self.game.copy(), to_python(py, &self.inner.position())?, seed, acts)))
+    }
+
+    /// For pickle: the dice as they were.
+    fn _set_dice(&mut self, seed: u64, acts: u64) {
+        self.dice = Dice { seed, acts };
     }
 }

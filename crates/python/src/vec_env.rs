@@ -2,7 +2,9 @@
 
 use crate::error::wrong;
 use crate::json::{options, to_python, written};
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use crate::work;
+use numpy::ndarray::Dimension;
+use numpy::{Element, PyArray, PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::num::NonZeroUsize;
@@ -65,7 +67,7 @@ impl VecEnv {
         let players = match (players, seats) {
             (Some(_), Some(_)) => return Err(wrong("name the players, or the number of seats, not both")),
             (Some(players), None) => players.iter().map(|name| player(name)).collect::<PyResult<_>>()?,
-            (None, seats) => vec![Player::Learner; seats.unwrap_or(4).min(255)],
+            (None, seats) => vec![Player::Learner; seats.unwrap_or(4).min(1000)],
         };
         let usual = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let run = VecOptions {
@@ -74,7 +76,7 @@ impl VecEnv {
             players,
             rotate,
             tables,
-            threads: threads.unwrap_or_else(usual),
+            threads: work::threads(threads.unwrap_or_else(usual))?.get(),
             seed,
         };
         let env = tensors::vec_env(&run).map_err(wrong)?;
@@ -82,13 +84,13 @@ impl VecEnv {
         let mut made = VecEnv {
             game: game.into(),
             width,
-            observations: PyArray2::zeros(py, [tables, width], false).unbind(),
-            masks: PyArray2::zeros(py, [tables, env.actions()], false).unbind(),
-            rewards: PyArray1::zeros(py, [tables], false).unbind(),
-            returns: PyArray2::zeros(py, [tables, env.seats()], false).unbind(),
-            ended: PyArray1::zeros(py, [tables], false).unbind(),
-            seats: PyArray1::zeros(py, [tables], false).unbind(),
-            actions: PyArray1::zeros(py, [tables], false).unbind(),
+            observations: zeros(py, &[tables, width])?,
+            masks: zeros(py, &[tables, env.actions()])?,
+            rewards: zeros(py, &[tables])?,
+            returns: zeros(py, &[tables, env.seats()])?,
+            ended: zeros(py, &[tables])?,
+            seats: zeros(py, &[tables])?,
+            actions: zeros(py, &[tables])?,
             env,
         };
         made.reset(py, None)?;
@@ -102,8 +104,13 @@ impl VecEnv {
     }
 
     /// Takes an action at every table.
-    #[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
-    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let actions = actions.cast::<PyArray1<i64>>().map_err(|_| {
+            wrong(
+                "actions must be an array of int64 in one dimension: np.asarray(actions, np.int64) makes one",
+            )
+        })?;
+        let actions = actions.try_readonly().map_err(wrong)?;
         let actions = actions.as_slice().map_err(wrong)?;
         with_buffers!(self, py, |env: &mut Box<dyn AnyVecEnv>, into: &mut Buffers<'_>| env
             .step(actions, into))
@@ -191,6 +198,12 @@ impl VecEnv {
     fn __repr__(&self) -> String {
         format!("<VecEnv of {} tables of {}>", self.env.tables(), self.game)
     }
+}
+
+/// Zeros, from NumPy: where there is no memory for them, it says so.
+fn zeros<T: Element, D: Dimension>(py: Python<'_>, shape: &[usize]) -> PyResult<Py<PyArray<T, D>>> {
+    let array = py.import("numpy")?.call_method1("zeros", (shape.to_vec(), T::get_dtype(py)))?;
+    Ok(array.cast_into::<PyArray<T, D>>().map_err(PyErr::from)?.unbind())
 }
 
 /// `learner`, or a bot.

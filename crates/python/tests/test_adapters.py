@@ -2,6 +2,8 @@
 
 import contextlib
 import io
+import random
+import unittest
 import warnings
 
 import numpy as np
@@ -61,7 +63,7 @@ def test_openspiel(key):
     import fremont.openspiel  # noqa: F401
 
     name = f"fremont_{key.replace('-', '_')}"
-    game = pyspiel.load_game(name, {"seats": 3})
+    game = pyspiel.load_game(name, {"players": 3})
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     state = game.new_initial_state()
     state.apply_action(7)
@@ -74,13 +76,38 @@ def test_openspiel(key):
     assert len(state.observation_tensor(player)) == game.observation_tensor_size()
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_the_api_tests_of_openspiel(key):
+    """What OpenSpiel asks of each game of its own: its API on sampled states, and whole games with copies, pickles and serialized states."""
+    pyspiel = pytest.importorskip("pyspiel")
+    from open_spiel.integration_tests import api_test
+    from open_spiel.python.tests import games_sim_test
+
+    import fremont.openspiel  # noqa: F401
+
+    # Both draw from the dice that all of Python shares.
+    random.seed(1)
+    np.random.seed(1)
+    name = f"fremont_{key.replace('-', '_')}"
+    for players in (2, 3) if key != "showdown" else (3,):
+        game = pyspiel.load_game(name, {"players": players})
+        case = type(name, (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": name, "game": game})
+        suite, result = unittest.defaultTestLoader.loadTestsFromTestCase(case), unittest.TestResult()
+        assert suite.countTestCases() >= 5
+        suite.run(result)
+        assert result.wasSuccessful() and not result.skipped, result.failures + result.errors
+        with contextlib.redirect_stdout(io.StringIO()) as said:
+            games_sim_test.GamesSimTest("sim_game").sim_game(game)
+        assert "terminated" in said.getvalue()
+
+
 def test_an_algorithm_of_openspiel_beats_random():
     pyspiel = pytest.importorskip("pyspiel")
     from open_spiel.python.algorithms import mcts
 
     import fremont.openspiel  # noqa: F401
 
-    game = pyspiel.load_game("fremont_royale", {"seats": 2, "options": '{"mode": "basic"}'})
+    game = pyspiel.load_game("fremont_royale", {"players": 2, "options": '{"mode": "basic"}'})
     choice = np.random.RandomState(3)
     bot = mcts.MCTSBot(game, 2.0, 10, mcts.RandomRolloutEvaluator(1, choice), random_state=choice)
     won = 0

@@ -26,3 +26,26 @@ def test_puffer(key):
         assert bool(infos) == bool(terminals.any())
     assert ended > 0
     env.close()
+
+
+@pytest.mark.parametrize("backend", ["PufferEnv", "Serial", "Multiprocessing"])
+def test_puffer_steps_our_tables_on_its_backends(backend):
+    import pufferlib.vector
+
+    from fremont.puffer import Tables
+
+    workers = {} if backend == "PufferEnv" else {"num_envs": 2}
+    if backend == "Multiprocessing":
+        workers["num_workers"] = 2
+    envs = pufferlib.vector.make(Tables, env_kwargs={"game": "royale", "tables": 8}, backend=getattr(pufferlib.vector, backend), **workers)
+    try:
+        observations, _ = envs.reset(seed=3)
+        tables = 8 * workers.get("num_envs", 1)
+        assert observations.shape == (tables, envs.single_observation_space.shape[0])
+        choice, ended = np.random.default_rng(1), 0
+        for _ in range(200):
+            observations, _, terminals, _, _ = envs.step(choice.integers(envs.single_action_space.n, size=tables))[:5]
+            ended += int(terminals.sum())
+        assert ended > 0 and np.isfinite(observations).all()
+    finally:
+        envs.close()

@@ -16,19 +16,29 @@ pub enum Error {
     #[error("{0}")]
     Options(String),
     /// Who plays does not fit the seats.
-    #[error("{given} players for {seats} seats")]
+    #[error("{least} to {most} players sit at a table, not {given}")]
     Players {
         /// How many players were named.
         given: usize,
-        /// How many seats there are.
-        seats: u8,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
     },
     /// Nobody learns.
     #[error("no seat learns: every player is a bot")]
     NoLearner,
-    /// No tables.
-    #[error("there must be at least one table and one thread")]
-    NoTables,
+    /// No threads.
+    #[error("there must be at least one thread")]
+    NoThreads,
+    /// No tables, or too many.
+    #[error("there are 1 to {most} tables, not {given}")]
+    Tables {
+        /// How many were asked for.
+        given: usize,
+        /// The most.
+        most: usize,
+    },
     /// A buffer of the wrong length.
     #[error("the buffer of {what} has {given} places, not {wanted}")]
     Buffer {

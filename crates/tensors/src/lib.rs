@@ -24,5 +24,5 @@ mod visit;
 pub use error::Error;
 pub use sink::{Field, Sink, layout, observe};
 pub use space::{Family, Tensors, deal_mask, mask};
-pub use vec_env::{AnyVecEnv, Buffers, Player, VecEnv, VecOptions, vec_env};
+pub use vec_env::{AnyVecEnv, Buffers, MOST_TABLES, Player, VecEnv, VecOptions, vec_env};
 pub use visit::{Visitor, visit};

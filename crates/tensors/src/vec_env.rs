@@ -113,6 +113,9 @@ struct Table<G: Tensors> {
 
 const NONE: u32 = u32::MAX;
 
+/// The most tables of a run: whoever wants more of them makes several runs.
+pub const MOST_TABLES: usize = 1 << 17;
+
 /// A run by its game's key.
 pub fn vec_env(options: &VecOptions) -> Result<Box<dyn AnyVecEnv>, Error> {
     struct Make<'a>(&'a VecOptions);
@@ -128,16 +131,18 @@ pub fn vec_env(options: &VecOptions) -> Result<Box<dyn AnyVecEnv>, Error> {
 impl<G: Tensors> VecEnv<G> {
     /// Sets the tables up.
     pub fn new(game: Arc<G>, options: &VecOptions) -> Result<VecEnv<G>, Error> {
-        let seats = options.players.len() as u8;
         let about = game.about();
-        if !(about.min_seats..=about.max_seats).contains(&seats) {
-            return Err(Error::Players { given: options.players.len(), seats: about.max_seats });
-        }
+        let (given, least, most) = (options.players.len(), about.min_seats, about.max_seats);
+        let seats = u8::try_from(given).ok().filter(|seats| (least..=most).contains(seats));
+        let seats = seats.ok_or(Error::Players { given, least, most })?;
         if !options.players.contains(&Player::Learner) {
             return Err(Error::NoLearner);
         }
-        if options.tables == 0 || options.threads == 0 {
-            return Err(Error::NoTables);
+        if options.threads == 0 {
+            return Err(Error::NoThreads);
+        }
+        if !(1..=MOST_TABLES).contains(&options.tables) {
+            return Err(Error::Tables { given: options.tables, most: MOST_TABLES });
         }
         let rules = table::read_options(&*game, &options.options).map_err(Error::Options)?;
         let first = game.start(&rules, seats, &mut Fast::seeded(0), &mut ());

@@ -4,7 +4,9 @@ use serde_json::Map;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::{Fast, Seat};
-use tensors::{Buffers, Player, Tensors, VecOptions, Visitor, layout, mask, observe, vec_env, visit};
+use tensors::{
+    Buffers, MOST_TABLES, Player, Tensors, VecOptions, Visitor, layout, mask, observe, vec_env, visit,
+};
 
 const GAMES: [&str; 5] = ["royale", "cardgame", "lords-2010", "lords-2024", "showdown"];
 
@@ -291,12 +293,15 @@ fn what_does_not_fit_is_refused_in_a_sentence() {
     let random = Player::Bot(bots::Bot::RANDOM);
     let told =
         |options: &VecOptions| vec_env(options).err().map(|error| error.to_string()).unwrap_or_default();
-    assert_eq!(told(&run("royale", &[learner], 1)), "1 players for 5 seats");
+    assert_eq!(told(&run("royale", &[learner], 1)), "2 to 5 players sit at a table, not 1");
     assert_eq!(told(&run("royale", &[random, random], 1)), "no seat learns: every player is a bot");
-    assert_eq!(
-        told(&run("royale", &[learner, learner], 0)),
-        "there must be at least one table and one thread"
-    );
+    assert_eq!(told(&run("royale", &[learner; 258], 1)), "2 to 5 players sit at a table, not 258");
+    assert_eq!(told(&run("royale", &[learner, learner], 0)), "there must be at least one thread");
+    let mut huge = run("royale", &[learner, learner], 1);
+    for given in [0, MOST_TABLES + 1, usize::MAX] {
+        huge.tables = given;
+        assert_eq!(told(&huge), format!("there are 1 to 131072 tables, not {given}"));
+    }
     assert!(told(&run("chess", &[learner, learner], 1)).contains("chess"));
     let mut odd = run("royale", &[learner, learner], 1);
     odd.options.insert("tiles".into(), 9.into());

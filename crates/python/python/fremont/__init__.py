@@ -57,5 +57,13 @@ __all__ = [
 ]
 
 
-def _unpickle_state(game, position):
-    return game.from_position(position)
+def _unpickle_state(game, position, seed, acts):
+    state = game.from_position(position)
+    state._set_dice(seed, acts)
+    return state
+
+
+def _unpickle_bot(name, seed, threads, thoughts):
+    bot = Bot(name, seed=seed, threads=threads)
+    bot._set_thoughts(thoughts)
+    return bot

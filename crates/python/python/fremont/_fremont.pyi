@@ -1,7 +1,7 @@
 """The native part of the package, with types."""
 
 from os import PathLike
-from typing import Any, TypeAlias, TypedDict, final
+from typing import Any, Self, TypeAlias, TypedDict, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,7 +37,7 @@ def games() -> list[str]:
 class Game:
     """The rules of one game, with its component figures. It holds no game in progress: that is a `State`."""
 
-    def __init__(self, key: str, data: str | None = None) -> None:
+    def __new__(cls, key: str, data: str | None = None) -> Self:
         """The game of that key; `data` is the JSON text of other component figures."""
     @property
     def key(self) -> str: ...
@@ -139,7 +139,7 @@ class State:
         """Which deals of the bounded family the seat may say now, at any time."""
     def deal(self, number: int, seat: int | None = None) -> Json:
         """The deal of a number, as the seat would say it now; say it with `act`."""
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: object) -> State: ...
 
@@ -147,7 +147,7 @@ class State:
 class Chance:
     """Where dice, picks and shuffles come from: a script first, then a seed. All that is drawn is recorded."""
 
-    def __init__(self, seed: int | None = None, script: list[Json] | None = None) -> None:
+    def __new__(cls, seed: int | None = None, script: list[Json] | None = None) -> Self:
         """A script lists outcomes such as ``{"die": 5}``. Without a seed, its end is an error."""
     @property
     def drawn(self) -> list[Json]:
@@ -163,7 +163,7 @@ class Bot:
     how many times the usual number of worlds. It knows no more than its seat. The same seed decides the same.
     """
 
-    def __init__(self, name: str = "medium", *, budget: int | None = None, seed: int = 0, threads: int = 1) -> None: ...
+    def __new__(cls, name: str = "medium", *, budget: int | None = None, seed: int = 0, threads: int = 1) -> Self: ...
     @property
     def name(self) -> str: ...
     def __call__(self, state: State, seat: int | None = None) -> Json:
@@ -178,8 +178,8 @@ class VecEnv:
     The arrays are written in place and stay the same objects; copy what you keep. Do not write into `masks`.
     """
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         tables: int,
         players: list[str] | None = None,
@@ -189,7 +189,7 @@ class VecEnv:
         rotate: bool = False,
         seed: int = 0,
         threads: int | None = None,
-    ) -> None:
+    ) -> Self:
         """`players` names who holds each seat: ``learner``, or a bot. Without them all `seats` (4) learn.
 
         With `rotate` everybody moves on by a seat from game to game. What a run does follows from its seed and the
@@ -236,7 +236,7 @@ class VecEnv:
 class Journal:
     """The record of a game: save file, replay and proof in one."""
 
-    def __init__(self, text: str) -> None: ...
+    def __new__(cls, text: str) -> Self: ...
     @staticmethod
     def read(path: str | PathLike[str]) -> Journal: ...
     @property
@@ -257,15 +257,15 @@ class Journal:
 class Match:
     """One game in progress with its journal, its fair dice and undo."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         seats: int,
         options: dict[str, Any] | None = None,
         *,
         seed: str = "",
         script: list[Json] | None = None,
-    ) -> None: ...
+    ) -> Self: ...
     @property
     def game(self) -> str: ...
     @property

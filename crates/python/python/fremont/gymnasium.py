@@ -8,6 +8,7 @@ action that the mask does not allow is an error, unless `random_if_illegal` repl
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import gymnasium
@@ -71,6 +72,7 @@ class SeatEnv(gymnasium.Env):
     def step(self, action: int) -> tuple[dict[str, np.ndarray], float, bool, bool, dict[str, Any]]:
         if self._ended:
             raise RuntimeError("the game has ended: reset first")
+        action = operator.index(action)
         self._action[0] = action
         if self.random_if_illegal and not self._env.masks[0, action]:
             self._action[0] = self.np_random.choice(np.flatnonzero(self._env.masks[0]))

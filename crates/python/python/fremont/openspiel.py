@@ -2,7 +2,7 @@
 
     import fremont.openspiel
     import pyspiel
-    game = pyspiel.load_game("fremont_royale", {"seats": 2, "options": '{"mode": "basic"}'})
+    game = pyspiel.load_game("fremont_royale", {"players": 2, "options": '{"mode": "basic"}'})
 
 The one chance node is the deal: its outcome is the seed of all dice, so that a state follows from its history. Whoever
 clones a state to look ahead should give its dice another seed (`TableState.reseed`), or deal the hidden rest anew
@@ -19,7 +19,7 @@ import pyspiel
 
 from . import Game, State, games
 
-__all__ = ["DEALS", "TableGame", "TableObserver", "TableState"]
+__all__ = ["DEALS", "PublicObserver", "TableGame", "TableObserver", "TableState"]
 
 #: How many deals there are to tell apart.
 DEALS = 1 << 16
@@ -43,7 +43,7 @@ def _type(rules: Game) -> pyspiel.GameType:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": min(max(4, rules.min_seats), rules.max_seats), "options": ""},
+        parameter_specification={"players": min(max(4, rules.min_seats), rules.max_seats), "options": ""},
     )
 
 
@@ -53,7 +53,7 @@ class TableGame(pyspiel.Game):
     def __init__(self, rules: Game, kind: pyspiel.GameType, params: dict[str, Any] | None = None) -> None:
         params = dict(params or {})
         self.rules = rules
-        self.seats = int(params.get("seats", kind.parameter_specification["seats"]))
+        self.seats = int(params.get("players", kind.parameter_specification["players"]))
         written = str(params.get("options", ""))
         self.options = json.loads(written) if written else {}
         # What the rules do not allow is refused here, not in the middle of a game.
@@ -72,8 +72,23 @@ class TableGame(pyspiel.Game):
     def new_initial_state(self) -> TableState:
         return TableState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> TableObserver:
-        return TableObserver(self.rules.observation_size)
+    def max_chance_nodes_in_history(self) -> int:
+        return 1
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> TableObserver | None:
+        """What a player may know, or what everybody may know; nothing remembers what was, or lays all open."""
+        if params:
+            raise ValueError(f"an observation takes no parameters: {params}")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if kind.perfect_recall or not kind.public_info:
+            return None
+        if kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return TableObserver(self.rules.observation_size)
+        if kind.private_info == pyspiel.PrivateInfoType.NONE:
+            return PublicObserver()
+        return None
 
 
 class TableState(pyspiel.State):
@@ -91,7 +106,8 @@ class TableState(pyspiel.State):
         return waiting[0] if waiting else pyspiel.PlayerId.TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [] if self.table is None or self.table.over else self.table.indices(player)
+        # Of several seats that choose at the same time only the one that is asked now may choose.
+        return self.table.indices(player) if self.table is not None and player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(deal, 1.0 / DEALS) for deal in range(DEALS)]
@@ -144,6 +160,19 @@ class TableObserver:
         return "before the deal" if state.table is None else json.dumps(state.table.view(player))
 
 
+class PublicObserver:
+    """What everybody may know, in words; the numbers are as each player knows them."""
+
+    tensor = None
+    dict: dict[str, np.ndarray] = {}
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """There are no numbers."""
+
+    def string_from(self, state: TableState, player: int) -> str:
+        return "before the deal" if state.table is None else json.dumps(state.table.view())
+
+
 def _register(rules: Game) -> None:
     kind = _type(rules)
 
@@ -152,6 +181,9 @@ def _register(rules: Game) -> None:
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(rules, kind, params)
 
+    # A name of the module, by which pickle finds it.
+    Registered.__name__ = Registered.__qualname__ = f"{rules.key.title().replace('-', '')}Game"
+    globals()[Registered.__name__] = Registered
     pyspiel.register_game(kind, Registered)
 
 

@@ -8,6 +8,7 @@ what others have chosen stays hidden until all have.
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
@@ -91,7 +92,7 @@ class Table(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             return self._was_dead_step(action)
         self._cumulative_rewards[agent] = 0.0
-        self.state_.act_index(int(action), self._seat[agent])
+        self.state_.act_index(operator.index(action), self._seat[agent])
         if self.state_.over:
             for seat, got in enumerate(self.state_.returns):
                 self.rewards[self.possible_agents[seat]] = got
