@@ -24,7 +24,8 @@ impl Tables {
         // One after another: two who come at the same moment find each other.
         let _turn = self.quick.lock().await;
         let lobby = Lobby { game: Some(wanted.game.clone()), free: true, before: None };
-        for table in self.store.public_tables(&lobby, LOOK_AT).await? {
+        // Whoever has waited longest comes first.
+        for table in self.store.public_tables(&lobby, LOOK_AT).await?.into_iter().rev() {
             let Ok(there) = serde_json::from_str::<Setup>(&table.setup) else { continue };
             let left = self.fills_in(&there, table.created);
             let is_same = there.quick == setup.quick

@@ -57,9 +57,10 @@ const TEXT: &str = "bid up to $29 on Night Club (space 1) this turn";
 async fn what_is_prepared_is_hidden_survives_a_restart_and_is_done() {
     let open = Open::new().await;
     let ([ada, bo, cy], id) = auction(&open).await;
-    let before = seen(&open, &[&ada, &cy], &id).await;
-    let n = bo.look(&id).await.unwrap().now.n;
+    // Time passes since anything was done: a time that tells of what is prepared would differ. To look is no secret.
     open.clock.advance(1000);
+    let n = bo.look(&id).await.unwrap().now.n;
+    let before = seen(&open, &[&ada, &cy], &id).await;
 
     let offers: Answers = bo.get(&format!("/tables/{id}/answers")).await.unwrap();
     assert!(offers.prepared.is_empty() && !offers.auto);
@@ -75,7 +76,6 @@ async fn what_is_prepared_is_hidden_survives_a_restart_and_is_done() {
     assert_eq!((look.now.n, prepared(&look)), (n, vec![TEXT.to_owned()]));
 
     // The others see nothing: no record, no number, no time.
-    open.clock.advance(1000);
     let strip = |seen: Vec<Value>| seen.into_iter().map(|value| value.to_string()).collect::<Vec<_>>();
     assert_eq!(strip(seen(&open, &[&ada, &cy], &id).await), strip(before.clone()));
     let own: Answers = ada.get(&format!("/tables/{id}/answers")).await.unwrap();

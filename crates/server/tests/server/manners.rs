@@ -148,9 +148,10 @@ async fn whoever_is_blocked_comes_to_no_table_of_mine_in_any_way() {
     // By a quick match: both wait alone, whoever came first.
     let wanted = json!({"game": "royale", "length": "open", "level": "medium", "wait": 600});
     let quick = async |who: &Person| who.post::<TableSnapshot>("/quick", &wanted).await.unwrap().table.id;
-    let (of_bo, of_ada) = (quick(&bo).await, quick(&ada).await);
-    assert_ne!(of_bo, of_ada);
-    assert_eq!(quick(&cy).await, of_bo, "others still meet them");
+    let of_bo = quick(&bo).await;
+    open.clock.advance(1000);
+    assert_ne!(of_bo, quick(&ada).await);
+    assert_eq!(quick(&cy).await, of_bo, "others still meet them, whoever has waited longest first");
 
     // By a rematch: no chair is kept.
     play_on(&[&ada, &bo], &played, 10_000).await;
