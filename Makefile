@@ -155,11 +155,11 @@ postgres: ## runs all tests of the server again with its store on PostgreSQL
 	@scripts/need.sh postgres
 	$(CARGO) test -p server --test server -- --ignored --nocapture all_of_the_server
 
-chaos: ## kills, stops and restarts houses and their PostgreSQL ROUNDS (32) times while a crowd plays, and checks everything
-	@scripts/need.sh postgres
-	ROUNDS=$(ROUNDS) $(CARGO) test -p fremont --test house -- --ignored --nocapture takes_over_many_times
+chaos: ## kills, stops, cuts off and restarts houses, three nodes, PostgreSQL and NATS ROUNDS (32) times while a crowd plays, and checks everything
+	@scripts/need.sh postgres && scripts/need.sh nats
+	ROUNDS=$(ROUNDS) $(CARGO) test -p fremont --test house -- --ignored --nocapture --test-threads 1 takes_over_many_times play_on_many_times
 
-cluster: ## starts PostgreSQL and two houses on loopback, one open and one that stands by, until Ctrl-C
+cluster: ## starts PostgreSQL, NATS and three equal nodes on loopback, until Ctrl-C
 	$(CARGO) build --release -p fremont
 	@scripts/cluster.sh target/release/fremont
 

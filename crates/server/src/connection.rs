@@ -17,7 +17,6 @@ use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::Sleep;
 
@@ -48,17 +47,12 @@ impl Drop for ConnectionPermit {
 }
 
 /// Serves one connection until either side has had enough.
-pub(crate) async fn serve<S>(
-    doors: S,
-    stream: TcpStream,
-    from: SocketAddr,
-    mut closing: watch::Receiver<bool>,
-) where
+pub(crate) async fn serve<S, T>(doors: S, stream: T, from: SocketAddr, mut closing: watch::Receiver<bool>)
+where
+    T: AsyncRead + AsyncWrite + Unpin + Send + 'static,
     S: Service<Request<Incoming>, Response = Response<Body>, Error = Infallible> + Send + 'static,
     S::Future: Send,
 {
-    // Small frames are not kept back to be sent together.
-    let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(from));
         doors.call(request)
@@ -145,6 +139,7 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for Patient<T> {
 mod tests {
     use super::*;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpStream;
 
     #[tokio::test(start_paused = true)]
     async fn whoever_says_half_a_head_is_hung_up_on() {

@@ -72,6 +72,36 @@ impl ApiError {
         ApiError::new(503, "TROUBLE", say!("tables-trouble"))
     }
 
+    /// Another node has this table, and whoever asked here is to ask again.
+    pub fn elsewhere() -> ApiError {
+        ApiError {
+            retry_after: Some(1),
+            ..ApiError::new(503, "ELSEWHERE", "another machine of the house has this table: ask again")
+        }
+    }
+
+    /// The node that has this table cannot be reached.
+    pub fn away() -> ApiError {
+        ApiError {
+            retry_after: Some(2),
+            ..ApiError::new(
+                503,
+                "AWAY",
+                "the machine that has this table cannot be reached now: try again in a moment",
+            )
+        }
+    }
+
+    /// Whether the node that has the table cannot be reached.
+    pub(crate) fn is_away(&self) -> bool {
+        matches!(self.refused.code.as_str(), "AWAY" | "ELSEWHERE")
+    }
+
+    /// Whether another node has the table.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.refused.code == "ELSEWHERE"
+    }
+
     /// The server is closing.
     pub fn closing() -> ApiError {
         ApiError::new(503, "CLOSING", say!("tables-closing"))

@@ -3,10 +3,11 @@
 //! It is a hint and never the truth: whoever hears that a table has changed reads the records from the store, or asks the
 //! table's actor. On one machine news travels within the process; on many, a message bus takes this place.
 
+use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 
 /// A table has changed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Notice {
     /// Which.
     pub table: String,
@@ -36,6 +37,11 @@ pub trait Fanout: Send + Sync + 'static {
 
     /// Listens from now on. A listener that is too slow misses notices, and is told how many.
     fn listen(&self) -> broadcast::Receiver<Notice>;
+
+    /// Tells those who listen here what was published elsewhere.
+    fn publish_here(&self, notice: Notice) {
+        self.publish(notice);
+    }
 }
 
 /// Within this process.

@@ -5,8 +5,8 @@
 
 use crate::bans::{Network, folded};
 use crate::error::{ApiError, ApiResult};
+use crate::nodes::{Errand, News};
 use crate::server::Server;
-use crate::tables::TableMessage;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use store::{Ban, ReportAction};
@@ -92,8 +92,8 @@ impl Server {
         match order {
             Order::Close { table } => {
                 let id = self.0.tables.find(table).await.map_err(why_not)?;
-                let close = |reply| TableMessage::Close { why: ClosedWhy::Operator, reply };
-                self.0.tables.ask(&id, close).await.and_then(|closed| closed).map_err(why_not)?;
+                let close = Errand::Close { why: ClosedWhy::Operator };
+                self.0.tables.errand::<()>(&id, close).await.map_err(why_not)?;
                 Ok(format!("Table {id} is closed."))
             }
             Order::Tidy {} => Ok(format!("Tidied up: {}.", self.tidy().await?)),
@@ -159,7 +159,7 @@ impl Server {
     }
 
     /// Whoever is not let in, by name or from where they were seen last, leaves their chairs: they could not get up by themselves.
-    async fn free_chairs(&self) -> ApiResult<()> {
+    pub(crate) async fn free_chairs(&self) -> ApiResult<()> {
         for person in self.0.store.people_at_tables().await? {
             if self.0.people.is_banned(&person) {
                 self.0.people.end(&person.id, None);
@@ -170,6 +170,14 @@ impl Server {
     }
 
     async fn learn_bans(&self) -> Result<(), store::Error> {
+        if let Some(nodes) = &self.0.nodes {
+            nodes.tell(News::Bans);
+        }
+        self.hear_of_bans().await
+    }
+
+    /// Reads who is not let in.
+    pub(crate) async fn hear_of_bans(&self) -> Result<(), store::Error> {
         self.0.bans.learn(&self.0.store.bans().await?);
         Ok(())
     }

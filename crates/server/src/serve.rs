@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
+use tokio::task::JoinHandle;
 
 /// How long people are waited for at the end.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -23,29 +24,32 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let waking = server.clone();
-    tokio::spawn(async move {
-        match waking.wake().await {
-            Ok(0) => {}
-            Ok(tables) => tracing::info!(tables, "bots go on"),
-            Err(why) => tracing::error!(why, "the tables of bots were not woken"),
-        }
-    });
-    let time = tokio::spawn(server.clone().keep_time());
-    let tidy = tokio::spawn(server.clone().keep_tidy());
-    let orders = tokio::spawn(server.clone().keep_orders());
-    let listen = || server.0.tables.fanout.listen();
-    let calls = tokio::spawn(Arc::clone(&server.0.notifier).run(listen()));
-    let mut letters = tokio::spawn(Arc::clone(&server.0.letters).run(listen()));
-    let evenings = tokio::spawn(Arc::clone(&server.0.evenings).run(listen()));
-    let doors = TowerToHyperService::new(router(server.clone()));
     let (close, closing) = watch::channel(false);
+    // A node wakes tables all the time (`nodes`), and does what one does for all while that is its duty.
+    let (node, mut duty, mut duties) = match &server.0.nodes {
+        Some(nodes) => (nodes.run(&server, &closing), Some(nodes.duty()), None),
+        None => {
+            wake(&server);
+            (Vec::new(), None, Some(Duties::begin(&server)))
+        }
+    };
+    let doors = TowerToHyperService::new(router(server.clone()));
     // Every connection keeps one end; when all are dropped, all are gone.
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
     let mut stop = std::pin::pin!(stop);
     loop {
         let (stream, from) = tokio::select! {
             accepted = accept(&listener) => accepted,
+            () = changed(&mut duty) => {
+                let is_mine = server.0.nodes.as_ref().is_some_and(|nodes| nodes.is_on_duty());
+                match (is_mine, duties.take()) {
+                    (true, None) => duties = Some(Duties::begin(&server)),
+                    (true, running) => duties = running,
+                    (false, Some(running)) => running.abort(),
+                    (false, None) => {}
+                }
+                continue;
+            }
             () = &mut stop => break,
         };
         // Updates are short and somebody waits for each: none is held back to be sent together with the next.
@@ -65,19 +69,90 @@ pub async fn serve(
     drop((listener, alive));
     server.0.tables.close();
     let _ = close.send(true);
-    let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
-    time.abort();
-    tidy.abort();
-    orders.abort();
-    calls.abort();
-    // A letter that is under way is finished, so that nobody gets it twice.
-    server.0.letters.close();
-    if tokio::time::timeout(FAREWELL, &mut letters).await.is_err() {
-        letters.abort();
+    for task in node {
+        task.abort();
     }
-    evenings.abort();
+    if let Some(nodes) = &server.0.nodes {
+        nodes.close();
+        // The other nodes need not wait until they find that it is gone. What its tables still write counts unless they were taken.
+        if let Err(trouble) = server.0.store.leave().await {
+            tracing::warn!(%trouble, "the other nodes were not told");
+        }
+    }
+    let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
+    if let Some(duties) = duties {
+        duties.end(&server).await;
+    }
     server.close().await;
     Ok(())
+}
+
+/// Done when another node does what one does for all, or this one does. Where there is one house that never changes.
+async fn changed(duty: &mut Option<watch::Receiver<Option<String>>>) {
+    let is_told = match duty {
+        Some(duty) => duty.changed().await.is_ok(),
+        None => false,
+    };
+    if !is_told {
+        std::future::pending::<()>().await;
+    }
+}
+
+/// Wakes the tables at which bots have to act.
+fn wake(server: &Server) {
+    let waking = server.clone();
+    tokio::spawn(async move {
+        match waking.wake().await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "bots go on"),
+            Err(why) => tracing::error!(why, "the tables of bots were not woken"),
+        }
+    });
+}
+
+/// What one server does for the whole house.
+struct Duties {
+    time: JoinHandle<()>,
+    tidy: JoinHandle<()>,
+    orders: JoinHandle<()>,
+    calls: JoinHandle<()>,
+    letters: JoinHandle<()>,
+    evenings: JoinHandle<()>,
+}
+
+impl Duties {
+    fn begin(server: &Server) -> Duties {
+        let listen = || server.0.tables.fanout.listen();
+        Duties {
+            time: tokio::spawn(server.clone().keep_time()),
+            tidy: tokio::spawn(server.clone().keep_tidy()),
+            orders: tokio::spawn(server.clone().keep_orders()),
+            calls: tokio::spawn(Arc::clone(&server.0.notifier).run(listen())),
+            letters: tokio::spawn(Arc::clone(&server.0.letters).run(listen())),
+            evenings: tokio::spawn(Arc::clone(&server.0.evenings).run(listen())),
+        }
+    }
+
+    /// Another node does it now.
+    fn abort(self) {
+        let Duties { time, tidy, orders, calls, letters, evenings } = self;
+        for task in [time, tidy, orders, calls, letters, evenings] {
+            task.abort();
+        }
+    }
+
+    async fn end(mut self, server: &Server) {
+        self.time.abort();
+        self.tidy.abort();
+        self.orders.abort();
+        self.calls.abort();
+        // A letter that is under way is finished, so that nobody gets it twice.
+        server.0.letters.close();
+        if tokio::time::timeout(FAREWELL, &mut self.letters).await.is_err() {
+            self.letters.abort();
+        }
+        self.evenings.abort();
+    }
 }
 
 /// The next connection.

@@ -8,6 +8,7 @@ use crate::evenings::Evenings;
 use crate::fanout::{Fanout, InProcess};
 use crate::letters::Letters;
 use crate::limits::{ConcurrencyLimit, TokenBuckets};
+use crate::nodes::{Errand, News, Nodes, NodesFanout};
 use crate::notify::Notifier;
 use crate::people::People;
 use crate::tables::{BotPool, PAGE_RECORDS, Reviews, TableMessage, Tables};
@@ -41,6 +42,8 @@ pub(crate) struct Shared {
     pub(crate) letters: Arc<Letters>,
     pub(crate) evenings: Arc<Evenings>,
     pub(crate) metrics: PrometheusHandle,
+    /// The other nodes, where there are several.
+    pub(crate) nodes: Option<Arc<Nodes>>,
 }
 
 /// How much anybody may do.
@@ -89,6 +92,30 @@ impl Server {
 
     /// Opens the server; news of what changed goes this way.
     pub fn with_fanout(store: Store, config: Config, clock: &Clock, fanout: Arc<dyn Fanout>) -> Server {
+        Server::build(store, config, clock, fanout, None)
+    }
+
+    /// Opens a node of this name, on a store that it has joined, and lets it speak with the others over NATS at these addresses. NATS
+    /// may come later. `lasts` is how long the node's right to write lasts after it has shown that it is there.
+    pub fn node(
+        store: Store,
+        config: Config,
+        clock: &Clock,
+        (name, nats): (&str, &str),
+        lasts: Duration,
+    ) -> Result<Server, String> {
+        let nodes = Arc::new(Nodes::join(&store, nats, name, lasts)?);
+        let fanout = Arc::new(NodesFanout::new(Arc::clone(&nodes)));
+        Ok(Server::build(store, config, clock, fanout, Some(nodes)))
+    }
+
+    fn build(
+        store: Store,
+        config: Config,
+        clock: &Clock,
+        fanout: Arc<dyn Fanout>,
+        nodes: Option<Arc<Nodes>>,
+    ) -> Server {
         let limits = &config.limits;
         let time = ServerTime::of(&store, clock);
         let per_second = |rate: u32, seconds: f64| {
@@ -111,9 +138,9 @@ impl Server {
             )),
         };
         let bot_pool = BotPool::new(config.bots);
-        let tables = Tables::new(store.clone(), time.clone(), fanout, bot_pool, &config);
+        let tables = Tables::new(store.clone(), time.clone(), fanout, nodes.clone(), bot_pool, &config);
         let bans = Arc::new(Bans::of(store.bans_at_start()));
-        let people = People::new(store.clone(), time.clone(), Arc::clone(&bans));
+        let people = People::new(store.clone(), time.clone(), Arc::clone(&bans), nodes.clone());
         let reviews = Reviews::new(store.clone());
         let (calls, public_url) = (&config.calls, config.public_url.as_deref());
         let letters =
@@ -141,6 +168,7 @@ impl Server {
             letters,
             evenings,
             metrics: metrics(),
+            nodes,
         }))
     }
 
@@ -165,15 +193,15 @@ impl Server {
     /// Somebody was forgotten: they leave their chairs, bots play for them, and nobody calls them by their name any more.
     pub(crate) async fn leave_chairs(&self, person: &str) -> ApiResult<()> {
         self.leave_tables(person, StandInWhy::Deleted).await?;
-        self.0.tables.tell_all(|| TableMessage::Renamed { person: person.to_owned(), name: String::new() });
+        self.0.tables.tell_everywhere(News::Renamed { person: person.to_owned(), name: String::new() });
         Ok(())
     }
 
     /// Somebody leaves all chairs, because they were forgotten or banned.
     pub(crate) async fn leave_tables(&self, person: &str, why: StandInWhy) -> ApiResult<()> {
         for table in self.0.store.tables_of(person, false, None, u32::MAX).await? {
-            let message = |reply| TableMessage::Removed { person: person.to_owned(), why, reply };
-            if let Err(error) = self.0.tables.ask(&table.id, message).await {
+            let removed = Errand::Removed { person: person.to_owned(), why };
+            if let Err(error) = self.0.tables.errand::<()>(&table.id, removed).await {
                 tracing::warn!(table = table.id, why = %error.refused.why, "somebody's chair was not left");
             }
         }
@@ -193,7 +221,8 @@ impl Server {
         for beat in 0_u64.. {
             beats.tick().await;
             // Where nobody plays, a disk may rest.
-            if (beat.is_multiple_of(QUIET) || self.0.tables.live_count() > 0)
+            let is_played = self.0.tables.live_count() > 0 || self.0.nodes.is_some();
+            if (beat.is_multiple_of(QUIET) || is_played)
                 && let Err(trouble) = self.0.time.beat(&self.0.store).await
             {
                 // Whoever watches over the server is told by every request that fails, too.

@@ -3,8 +3,9 @@
 
 use crate::error::ApiResult;
 use crate::letters::STALE;
+use crate::nodes::Errand;
 use crate::server::Server;
-use crate::tables::{TableMessage, Tidied, apart};
+use crate::tables::{Tidied, apart};
 use futures_util::future::try_join_all;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -143,7 +144,7 @@ impl Server {
                 looked_at.insert(id, *known);
                 continue;
             }
-            match self.0.tables.ask(&id, |reply| TableMessage::Tidy { reply }).await {
+            match self.0.tables.errand(&id, Errand::Tidy).await {
                 Ok(Tidied::Warned) => done.warned += 1,
                 Ok(Tidied::Closed) => done.closed += 1,
                 Ok(Tidied::Nothing) => {}

@@ -5,6 +5,7 @@
 //! by every stop. People are told times of day: a short list of how far the wall clock was ahead since when translates.
 
 use crate::clock::Clock;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use store::{Ahead, Store};
 
@@ -19,6 +20,8 @@ struct Inner {
     clock: Clock,
     /// What the clock that only runs showed at the start, and what the time was then.
     begun: (u64, u64),
+    /// How far other nodes were ahead, in all.
+    leapt: AtomicU64,
     /// How far the wall clock was ahead, from when on; in order.
     ahead: RwLock<Vec<Ahead>>,
 }
@@ -32,7 +35,8 @@ impl ServerTime {
 
     fn from(clock: &Clock, last: Option<u64>, ahead: Vec<Ahead>) -> ServerTime {
         let begun = (clock.run(), last.unwrap_or_else(|| clock.wall()));
-        let time = ServerTime(Arc::new(Inner { clock: clock.clone(), begun, ahead: RwLock::new(ahead) }));
+        let (leapt, ahead) = (AtomicU64::new(0), RwLock::new(ahead));
+        let time = ServerTime(Arc::new(Inner { clock: clock.clone(), begun, leapt, ahead }));
         time.look();
         time
     }
@@ -40,7 +44,15 @@ impl ServerTime {
     /// What time it is.
     pub(crate) fn now(&self) -> u64 {
         let (run, time) = self.0.begun;
-        time + self.0.clock.run().saturating_sub(run)
+        time + self.0.clock.run().saturating_sub(run) + self.0.leapt.load(Ordering::Relaxed)
+    }
+
+    /// Goes on to a time that another node knows already, if it is behind: nodes of one house have one time.
+    pub(crate) fn reach(&self, time: u64) {
+        let behind = time.saturating_sub(self.now());
+        if behind > 0 {
+            self.0.leapt.fetch_add(behind, Ordering::Relaxed);
+        }
     }
 
     /// A time as the wall clock showed it.
@@ -62,7 +74,7 @@ impl ServerTime {
     }
 
     /// Looks at the wall clock; tells the time, and how far the wall clock is ahead if that has changed.
-    fn look(&self) -> (u64, Ahead) {
+    pub(crate) fn look(&self) -> (u64, Ahead) {
         let since = self.now();
         let by = self.0.clock.wall().cast_signed() - since.cast_signed();
         let mut list = self.0.ahead.write().unwrap_or_else(PoisonError::into_inner);
@@ -139,6 +151,17 @@ mod tests {
         }
         assert_eq!(time.now(), 101 * HOUR + 3);
         assert_eq!(time.told(100 * HOUR), 100 * HOUR);
+    }
+
+    #[test]
+    fn a_node_that_is_behind_catches_up_and_none_goes_back() {
+        let clock = Clock::manual(100 * HOUR);
+        let time = ServerTime::manual(&clock);
+        time.reach(101 * HOUR);
+        assert_eq!(time.now(), 101 * HOUR);
+        time.reach(100 * HOUR);
+        clock.advance(5);
+        assert_eq!(time.now(), 101 * HOUR + 5);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Vacations: so many days in a year in which somebody's clocks stand still at tables that are played over days.
 
 use crate::error::{ApiError, ApiResult};
+use crate::nodes::News;
 use crate::server::Server;
-use crate::tables::TableMessage;
 use store::Vacation;
 use table::say;
 use wire::{NewVacation, VacationInfo, Vacations};
@@ -104,7 +104,7 @@ impl Server {
         let forget = self.0.time.now().saturating_sub(REMEMBERED);
         self.0.store.set_vacation(person, planned, forget).await?;
         // Tables that are not in memory look when they are loaded.
-        self.0.tables.tell_all(|| TableMessage::Vacation { person: person.to_owned() });
+        self.0.tables.tell_everywhere(News::Vacation { person: person.to_owned() });
         Ok(())
     }
 }

@@ -15,6 +15,9 @@ pub enum Error {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
+    /// Another node has taken the table since this one did. Nothing was changed.
+    #[error("another machine of the house has taken this table over; ask again")]
+    LeaseLost,
     /// The idempotency key was used before: a record with the same sender and request is there already.
     #[error("this request was carried out before, in record {n}")]
     Repeated {

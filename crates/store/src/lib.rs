@@ -50,6 +50,7 @@ mod evening;
 mod friend;
 mod letter;
 mod manners;
+mod node;
 mod notification;
 mod operator;
 mod passkey;
@@ -76,6 +77,7 @@ pub use evening::{Entrant, Entry, Evening, EveningQuota, NewEvening, Pairing, Ro
 pub use friend::{Invitation, Met};
 pub use letter::{AddressState, Letter, LetterKind, MailAddress, Vacation};
 pub use manners::{Apart, Block, BlockKind, NewReport, ReportAction, ReportCase, Settled};
+pub use node::{Holder, NewNode, NodeBeat};
 pub use notification::PushSubscription;
 pub use operator::{Ban, Census, Seen};
 pub use passkey::Passkey;

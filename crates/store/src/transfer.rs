@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 /// What a store holds, by the names of its tables, whoever is named before whoever names. What is not here is of the moment:
-/// `orders` and `pulse`. A test holds the list against the layout.
+/// `orders` and `pulse`, and on PostgreSQL `nodes`. A test holds the list against the layout.
 pub(crate) const KEPT: [&str; 33] = [
     "people",
     "sessions",

@@ -9,6 +9,7 @@ mod kit;
 mod letters;
 mod manners;
 mod model;
+mod nodes;
 mod notifications;
 mod on_postgres;
 mod opening;

@@ -69,7 +69,9 @@ impl Errand {
 pub(super) fn will_pass(error: &client::Error) -> bool {
     match error {
         client::Error::Gone(_) => true,
-        client::Error::Refused { refused, .. } => matches!(refused.code.as_str(), "TROUBLE" | "CLOSING"),
+        client::Error::Refused { refused, .. } => {
+            matches!(refused.code.as_str(), "TROUBLE" | "CLOSING" | "ELSEWHERE" | "AWAY")
+        }
         client::Error::Strange(_) => false,
     }
 }

@@ -27,8 +27,10 @@ use table::About;
 /// The arguments of `fremont load`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The address of the house, such as `http://127.0.0.1:7711`
-    url: String,
+    /// The address of the house, such as `http://127.0.0.1:7711`; of one with several nodes those of some, and people at one table come in at
+    /// different ones
+    #[arg(required = true, value_name = "URL")]
+    urls: Vec<String>,
     /// Tables at the same time
     #[arg(long, value_name = "N", default_value = "100", value_parser = between::<u32>(1, 100_000))]
     tables: u32,
@@ -84,7 +86,7 @@ impl Args {
 
     fn plan(self) -> Result<Plan, Error> {
         Ok(Plan {
-            url: self.url,
+            urls: self.urls,
             tables: self.tables,
             sockets: self.sockets,
             games: games_of(&self.games)?,

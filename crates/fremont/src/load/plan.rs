@@ -5,8 +5,8 @@ use table::About;
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The address of the house, such as `http://127.0.0.1:7711`.
-    pub url: String,
+    /// The address of the house, such as `http://127.0.0.1:7711`, or of its nodes.
+    pub urls: Vec<String>,
     /// How many tables at the same time.
     pub tables: u32,
     /// How many sockets at each of them: people as far as the game has seats for them, the rest watch.

@@ -42,7 +42,8 @@ pub(super) struct Run {
     pub(super) progress: Arc<Progress>,
     /// Journals are judged when the playing is over, so that judging takes nothing away from it.
     pub(super) cases: Mutex<Vec<Case>>,
-    house: Client,
+    /// The nodes of the house.
+    nodes: Vec<Client>,
     /// A name that no other run has.
     pub(super) name: String,
     doors: Semaphore,
@@ -101,19 +102,21 @@ impl Run {
 
     async fn guest(&self, place: usize, number: usize) -> Result<Person, Error> {
         let name = format!("Load {place} {number}");
-        Errand::Guest.run(self.plan.keep_going, || self.house.guest(&name)).await
+        let node = &self.nodes[(place + number) % self.nodes.len()];
+        Errand::Guest.run(self.plan.keep_going, || node.guest(&name)).await
     }
 }
 
 /// Plays what is planned, and tells what was found. Faults of the house are part of the report; a run that cannot go on fails.
 pub async fn play(plan: Plan, progress: Arc<Progress>) -> Result<Report, Error> {
-    let house = Client::at(&plan.url).map_err(|error| Error::usage(error.to_string()))?;
+    let nodes: Result<Vec<Client>, _> = plan.urls.iter().map(|url| Client::at(url)).collect();
+    let nodes = nodes.map_err(|error| Error::usage(error.to_string()))?;
     let tables = plan.tables as usize;
     let run = Arc::new(Run {
         pace: Pace::of(plan.rate),
         progress,
         cases: Mutex::default(),
-        house,
+        nodes,
         name: seed::fresh_text().map_err(Error::usage)?,
         doors: Semaphore::new(DOORS),
         renewals: Semaphore::new(RENEWALS),

@@ -3,13 +3,15 @@
 mod door;
 mod keep;
 mod mail;
+mod node;
 mod token;
 
 use crate::{Error, number};
 use clap::{Args as ClapArgs, ValueEnum};
 pub use keep::KeepArgs;
 pub use mail::MailArgs;
-use server::{Calls, ClientFiles, Clock, Config, Limits, Mail, Server};
+use node::NodeArgs;
+use server::{Calls, ClientFiles, Config, Limits, Mail};
 use std::env;
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -87,6 +89,8 @@ pub struct Args {
     /// While another house has the database of --store, wait, and open as soon as it is free
     #[arg(long, env = "FREMONT_STANDBY", requires = "store")]
     standby: bool,
+    #[command(flatten)]
+    node: NodeArgs,
     /// The most that the data folder may take, such as 500M or 20G
     #[arg(long, value_name = "SIZE", env = "FREMONT_MAX_DATA", value_parser = size, conflicts_with = "store")]
     max_data: Option<u64>,
@@ -212,7 +216,7 @@ impl Args {
             (None, Place::Folder(folder)) => {
                 Store::open(&Settings { folder, max_bytes: self.max_data, readers: READERS })
             }
-            (None, Place::Postgres(address)) => Store::connect(&address, READERS),
+            (None, Place::Postgres(address)) => self.node.store(&address),
         };
         let store = opened.map_err(|error| Error::check(error.to_string()))?;
         let mut config = self.config(at, client);
@@ -225,7 +229,7 @@ impl Args {
                 None
             }
         };
-        let house = Server::open(store.clone(), config, &Clock::System);
+        let house = self.node.open(store.clone(), config)?;
         let mut out = io::stdout().lock();
         // Whoever started us may have gone; the house stays open.
         let _ = out.write_all(door::welcome(at, self.public_url.as_deref()).as_bytes());

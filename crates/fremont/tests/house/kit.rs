@@ -194,7 +194,7 @@ impl Crowd {
     /// So many tables with four sockets each, so many games at each.
     pub fn at(url: &str, tables: u32, games: u32) -> Crowd {
         let plan = Plan {
-            url: url.to_owned(),
+            urls: vec![url.to_owned()],
             tables,
             sockets: 4,
             games: games::catalogue(),

@@ -1,76 +1,12 @@
 //! Two houses at one database on PostgreSQL: one is open, the other stands by and takes over when the first is gone, whatever became
 //! of it. Nothing that was acknowledged is lost, and whoever sleeps and wakes up writes no more.
 
+use crate::door::{Door, is_open};
 use crate::kit::{Crowd, Folder, Server, command, free_port, free_port_but};
 use crate::postgres::Postgres;
 use std::collections::BTreeMap;
-use std::io::{Read, Write};
-use std::net::{Shutdown, TcpListener, TcpStream};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use table::Fast;
-
-/// A door to whichever house is open, as a proxy in front of them is.
-struct Door {
-    url: String,
-    closed: Arc<AtomicBool>,
-}
-
-impl Door {
-    fn to(ports: [u16; 2]) -> Door {
-        let door = TcpListener::bind("127.0.0.1:0").expect("a port");
-        let url = format!("http://{}", door.local_addr().expect("its port"));
-        let closed = Arc::new(AtomicBool::new(false));
-        let until = Arc::clone(&closed);
-        std::thread::spawn(move || {
-            for line in door.incoming().flatten() {
-                if until.load(Ordering::Relaxed) {
-                    return;
-                }
-                // A house that sleeps lets people in and says nothing: it is asked whether it is open.
-                let open = ports.into_iter().find(|port| is_open(*port));
-                let Some(house) = open.and_then(|port| TcpStream::connect(("127.0.0.1", port)).ok()) else {
-                    continue;
-                };
-                carry(&line, &house);
-                carry(&house, &line);
-            }
-        });
-        Door { url, closed }
-    }
-}
-
-impl Drop for Door {
-    fn drop(&mut self) {
-        self.closed.store(true, Ordering::Relaxed);
-        let _ = TcpStream::connect(self.url.trim_start_matches("http://"));
-    }
-}
-
-/// Carries what comes on one line to another, until either ends.
-fn carry(from: &TcpStream, to: &TcpStream) {
-    let (mut from, mut to) = (from.try_clone().expect("a line"), to.try_clone().expect("a line"));
-    std::thread::spawn(move || {
-        let _ = std::io::copy(&mut from, &mut to);
-        let _ = to.shutdown(Shutdown::Both);
-        let _ = from.shutdown(Shutdown::Both);
-    });
-}
-
-/// Whether a house is open: it answers, and can write.
-fn is_open(port: u16) -> bool {
-    let ask = || {
-        let mut line = TcpStream::connect(("127.0.0.1", port)).ok()?;
-        line.set_read_timeout(Some(Duration::from_secs(1))).ok()?;
-        write!(line, "GET /health/ready HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n")
-            .ok()?;
-        let mut answer = String::new();
-        line.read_to_string(&mut answer).ok()?;
-        answer.starts_with("HTTP/1.1 200").then_some(())
-    };
-    ask().is_some()
-}
 
 /// What happens to the house that is open.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -171,7 +107,7 @@ fn chaos(rounds: u32, tables: u32, most_actions: u32, seed: u64) {
     let postgres = Postgres::start_with(&[]);
     let mut pair = Pair::at(&postgres);
     pair.open();
-    let door = Door::to(pair.ports);
+    let door = Door::to(&pair.ports);
     let crowd = Crowd::at(&door.url, tables, 1_000_000);
     let mut dice = Fast::seeded(seed);
     let mut longest: BTreeMap<Fate, Duration> = BTreeMap::new();

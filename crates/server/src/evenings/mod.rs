@@ -8,7 +8,8 @@ mod told;
 
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
-use crate::tables::{TableMessage, Tables, Who};
+use crate::nodes::Errand;
+use crate::tables::{Tables, Who};
 use crate::time::ServerTime;
 use crate::{names, secrets};
 use agreed::{Agreed, title};
@@ -144,9 +145,8 @@ impl Evenings {
         };
         if let Some(table) = round.pairings.iter().find(is_theirs).and_then(|pairing| pairing.table.as_ref())
         {
-            let message =
-                |reply| TableMessage::Removed { person: person.to_owned(), why: StandInWhy::Left, reply };
-            self.tables.ask(table, message).await?;
+            let removed = Errand::Removed { person: person.to_owned(), why: StandInWhy::Left };
+            self.tables.errand::<()>(table, removed).await?;
         }
         Ok(())
     }
@@ -199,9 +199,13 @@ impl Evenings {
             let number = whole.rounds.len() as u32;
             for (n, pairing) in (0..).zip(&round.pairings).filter(|(_, pairing)| pairing.result.is_none()) {
                 if let Some(table) = &pairing.table {
-                    let close = |reply| TableMessage::Close { why: ClosedWhy::Evening, reply };
-                    // One that is over already stays as it is.
-                    let _ = self.tables.ask(table, close).await?;
+                    let closed =
+                        self.tables.errand::<()>(table, Errand::Close { why: ClosedWhy::Evening }).await;
+                    match closed {
+                        // One that is over already stays as it is.
+                        Err(error) if error.status == 409 => {}
+                        closed => closed?,
+                    }
                 }
                 self.store.pairing_ended(id, number, n, told::NO_RESULT, self.time.now()).await?;
             }

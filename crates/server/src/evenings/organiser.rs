@@ -6,7 +6,8 @@ use super::agreed::Agreed;
 use super::told::{Counted, NO_RESULT, chairs_of, result_of};
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
-use crate::tables::{EveningSeats, TableMessage, apart};
+use crate::nodes::Errand;
+use crate::tables::{EveningSeats, apart};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Pairing, Phase, Round, WholeEvening};
@@ -137,7 +138,7 @@ impl Evenings {
         let minutes = agreed.play.minutes.map(|minutes| u64::from(minutes) * 60_000);
         if minutes.is_some_and(|time| self.time.now() >= round.at + time) {
             for table in &playing {
-                self.tables.ask(table, |reply| TableMessage::PlayOut { reply }).await?;
+                self.tables.errand::<()>(table, Errand::PlayOut).await?;
             }
         }
         Ok(false)
@@ -199,8 +200,7 @@ impl Evenings {
     /// All tables of a round are over: whatever was hidden because others played the same deal may be known.
     pub(super) async fn unseal(&self, round: &Round) -> ApiResult<()> {
         for table in round.pairings.iter().filter_map(|pairing| pairing.table.as_ref()) {
-            let unsealed = self.tables.ask(table, |reply| TableMessage::Unseal { reply }).await;
-            match unsealed.and_then(|unsealed| unsealed) {
+            match self.tables.errand::<()>(table, Errand::Unseal).await {
                 Err(error) if error.status >= 500 => return Err(error),
                 // A table that cannot be opened has nothing to hide.
                 Err(error) => tracing::warn!(table, why = %error.refused.why, "a table was not unsealed"),

@@ -20,7 +20,12 @@ pub(super) async fn live() -> &'static str {
     responses((status = 200, body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn ready(State(server): State<Server>) -> ApiResult<&'static str> {
     server.0.store.ping().await?;
-    Ok("ready\n")
+    Ok(match &server.0.nodes {
+        Some(nodes) if !nodes.bus.is_up() => {
+            "ready, but NATS is away: tables of other nodes cannot be reached\n"
+        }
+        _ => "ready\n",
+    })
 }
 
 /// Whether a request names this machine as its host, and not a name that leads here.

@@ -3,6 +3,7 @@
 use super::caller::Caller;
 use super::json::{At, Body, Place};
 use crate::error::{ApiError, ApiResult};
+use crate::nodes::News;
 use crate::secrets;
 use crate::server::Server;
 use crate::tables::TableMessage;
@@ -155,10 +156,11 @@ impl Server {
             (Mute::Block, _) => store.block(&me, other, store::BlockKind::Blocked, now).await,
         }
         .map_err(not_there)?;
-        let unheard = || TableMessage::Unheard { person: me.clone() };
         match (mute, table) {
-            (Mute::Here, Some(table)) => self.0.tables.tell(table, unheard()),
-            _ => self.0.tables.tell_all(unheard),
+            (Mute::Here, Some(table)) => {
+                self.0.tables.tell(table, TableMessage::Unheard { person: me.clone() });
+            }
+            _ => self.0.tables.tell_everywhere(News::Unheard { person: me.clone() }),
         }
         if mute == Mute::Block {
             self.0.tables.send_away(&caller.who(), other).await?;

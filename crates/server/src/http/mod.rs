@@ -151,16 +151,22 @@ pub fn router(server: Server) -> Router {
     let (api, _) = routes();
     let described = openapi();
     let description = move || async move { ([("content-type", "application/json")], described) };
-    api.route("/api/openapi.json", get(description))
+    let is_node = server.0.nodes.is_some();
+    let api = api
+        .route("/api/openapi.json", get(description))
         .route("/operator", get(operator::operator).post(operator::settle))
         // Links in letters are followed by browsers, and what they do is asked for at the same addresses.
         .route("/mail/confirm/{link}", get(page::page))
         .route("/mail/off/{link}", get(page::page))
         .fallback(page::page)
         .method_not_allowed_fallback(no_such_method)
-        .layer(DefaultBodyLimit::max(limit))
-        .layer(middleware::from_fn_with_state(server.clone(), guard::guard))
-        .with_state(server)
+        .layer(DefaultBodyLimit::max(limit));
+    let api = if is_node {
+        api.layer(middleware::from_fn_with_state(server.clone(), crate::nodes::forward))
+    } else {
+        api
+    };
+    api.layer(middleware::from_fn_with_state(server.clone(), guard::guard)).with_state(server)
 }
 
 async fn no_such_method() -> Response {

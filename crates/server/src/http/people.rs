@@ -4,8 +4,8 @@ use super::caller::{Address, Caller, cookie, no_cookie};
 use super::device::Device;
 use super::json::{Body, Place};
 use crate::error::{ApiError, ApiResult};
+use crate::nodes::News;
 use crate::server::Server;
-use crate::tables::TableMessage;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -66,7 +66,7 @@ pub(super) async fn rename(
 ) -> ApiResult<Json<Me>> {
     admit(&server, address)?;
     let me = server.0.people.rename(&caller.0, &new.name).await?;
-    server.0.tables.tell_all(|| TableMessage::Renamed { person: me.id.clone(), name: me.name.clone() });
+    server.0.tables.tell_everywhere(News::Renamed { person: me.id.clone(), name: me.name.clone() });
     Ok(Json(me))
 }
 

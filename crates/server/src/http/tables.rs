@@ -1,6 +1,6 @@
 //! Tables: the lobby, my own, new ones.
 
-use super::caller::Caller;
+use super::caller::{Address, Caller};
 use super::json::{Asked, At, Body};
 use super::language::language;
 use crate::error::{ApiError, ApiResult};
@@ -8,6 +8,8 @@ use crate::server::Server;
 use crate::tables::{Reading, TableMessage, phase};
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -134,11 +136,13 @@ pub(super) async fn history(
     responses((status = 200, body = TableSnapshot), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn make(
     State(server): State<Server>,
+    address: Address,
+    headers: HeaderMap,
     caller: Caller,
     Body(new): Body<NewTable>,
-) -> ApiResult<Json<TableSnapshot>> {
+) -> ApiResult<Response> {
     let id = server.0.tables.make(&caller.who(), new).await?;
-    Ok(Json(info(&server, Some(caller.person()), &id).await?))
+    look(&server, caller.person(), &id, address, &headers).await
 }
 
 /// A table, as I see it, by its id or its short code.
@@ -158,13 +162,29 @@ pub(super) async fn show(
     responses((status = 200, body = TableSnapshot), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn quick(
     State(server): State<Server>,
+    address: Address,
+    headers: HeaderMap,
     caller: Caller,
     Body(wanted): Body<QuickMatch>,
-) -> ApiResult<Json<TableSnapshot>> {
+) -> ApiResult<Response> {
     let wait = |seconds| ApiError::too_many(say!("tables-too-many-requests"), seconds);
     server.0.rate_limits.words.take(caller.person()).map_err(wait)?;
     let id = server.0.tables.quick(&caller.who(), wanted).await?;
-    Ok(Json(info(&server, Some(caller.person()), &id).await?))
+    look(&server, caller.person(), &id, address, &headers).await
+}
+
+/// A table as somebody sees it, wherever it is.
+async fn look(
+    server: &Server,
+    person: String,
+    id: &str,
+    address: Address,
+    headers: &HeaderMap,
+) -> ApiResult<Response> {
+    match info(server, Some(person), id).await {
+        Err(error) if error.is_elsewhere() => server.look_elsewhere(id, address, headers).await,
+        told => Ok(Json(told?).into_response()),
+    }
 }
 
 async fn info(server: &Server, person: Option<String>, id: &str) -> ApiResult<TableSnapshot> {

@@ -13,9 +13,10 @@ pub use post::Mail;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
 use crate::limits::TokenBuckets;
+use crate::nodes::Errand;
 use crate::notify::quiet_until;
 use crate::secrets;
-use crate::tables::{Summons, TableMessage, Tables};
+use crate::tables::{Summons, Tables};
 use crate::time::ServerTime;
 use lettre::Address;
 use links::{LinkKind, Links};
@@ -348,8 +349,7 @@ impl Letters {
     }
 
     async fn summons(&self, person: &str, table: &str, over: bool) -> ApiResult<Option<Summons>> {
-        let ask = |reply| TableMessage::Summons { person: person.to_owned(), over, reply };
-        self.tables.ask(table, ask).await
+        self.tables.errand(table, Errand::Summons { person: person.to_owned(), over }).await
     }
 }
 

@@ -13,8 +13,9 @@ use crate::config::Calls;
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
 use crate::letters::Letters;
+use crate::nodes::Errand;
 use crate::secrets;
-use crate::tables::{Summons, TableMessage, Tables};
+use crate::tables::{Summons, Tables};
 use crate::time::ServerTime;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use base64::Engine;
@@ -22,6 +23,7 @@ use base64::alphabet::URL_SAFE;
 use base64::engine::DecodePaddingMode;
 use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
 use outbound::Outbound;
+pub(crate) use outbound::tls_connector;
 use push::Vapid;
 use std::sync::Arc;
 use std::time::Duration;
@@ -179,8 +181,8 @@ impl Notifier {
 
     async fn try_to_call(&self, key: &Key, pending: Pending) -> ApiResult<()> {
         let (table, person) = key;
-        let ask = |reply| TableMessage::Summons { person: person.clone(), over: false, reply };
-        let summons = match self.tables.ask(table, ask).await {
+        let ask = Errand::Summons { person: person.clone(), over: false };
+        let summons: Option<Summons> = match self.tables.errand(table, ask).await {
             Ok(summons) => summons,
             Err(error) if error.status == 503 => return Err(error),
             Err(_) => None,

@@ -129,6 +129,11 @@ fn usual_roots() -> RootCertStore {
     roots
 }
 
+/// What speaks TLS with servers of certificates that this machine trusts.
+pub(crate) fn tls_connector() -> TlsConnector {
+    connector(usual_roots())
+}
+
 fn connector(roots: RootCertStore) -> TlsConnector {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider)

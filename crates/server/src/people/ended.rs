@@ -1,6 +1,7 @@
 //! Sessions that have ended: whoever came in with one and is still here has to go.
 
 use super::{Known, People};
+use crate::nodes::News;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -21,6 +22,14 @@ pub(crate) struct Ending {
 impl People {
     /// Says that a session has ended.
     pub(crate) fn end(&self, person: &str, session: Option<&str>) {
+        self.end_here(person, session);
+        if let Some(nodes) = &self.nodes {
+            nodes.tell(News::Ended { person: person.to_owned(), session: session.map(str::to_owned) });
+        }
+    }
+
+    /// Says so to those who came in here.
+    pub(crate) fn end_here(&self, person: &str, session: Option<&str>) {
         let (person, session) = (person.to_owned(), session.map(str::to_owned));
         // Nobody listening is no fault.
         let _ = self.ended.send(Ended { person, session });

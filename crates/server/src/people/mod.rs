@@ -10,6 +10,7 @@ mod whereabouts;
 
 use crate::bans::Bans;
 use crate::error::{ApiError, ApiResult};
+use crate::nodes::Nodes;
 use crate::time::ServerTime;
 use crate::{names, secrets};
 use ended::Ended;
@@ -47,6 +48,8 @@ pub(crate) struct People {
     bans: Arc<Bans>,
     whereabouts: Whereabouts,
     ended: broadcast::Sender<Ended>,
+    /// The other nodes, where there are several.
+    nodes: Option<Arc<Nodes>>,
 }
 
 /// Somebody who has shown who they are.
@@ -84,7 +87,7 @@ impl Known {
 }
 
 impl People {
-    pub(crate) fn new(store: Store, time: ServerTime, bans: Arc<Bans>) -> People {
+    pub(crate) fn new(store: Store, time: ServerTime, bans: Arc<Bans>, nodes: Option<Arc<Nodes>>) -> People {
         let throttle = Throttle::new(&time);
         People {
             store,
@@ -95,6 +98,7 @@ impl People {
             bans,
             whereabouts: Whereabouts::default(),
             ended: broadcast::channel(256).0,
+            nodes,
         }
     }
 

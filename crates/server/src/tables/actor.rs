@@ -10,6 +10,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::ratings::rate;
 use crate::secrets;
 use bots::Bot;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::future::Future;
 use std::net::IpAddr;
@@ -26,7 +27,7 @@ use wire::{
 };
 
 /// A person who asks, with the name they have now.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Who {
     pub(crate) person: String,
     pub(crate) name: String,
@@ -185,8 +186,10 @@ impl TableActor {
                 }
             }
         }
-        // Whoever asked in the meantime is not answered, and asks again: that finds a new actor.
-        self.tables.retire(&self.state.id);
+        // Whoever asked in the meantime is not answered, and asks again: that finds a new actor. One that has taken this one's place
+        // already stays.
+        inbox.close();
+        self.tables.retire_if_closed(&self.state.id);
     }
 
     /// Whether nothing can happen any more but talk and a rematch.
@@ -508,6 +511,12 @@ impl TableActor {
                     self.publish(reminded);
                 }
                 Some(Ok(since))
+            }
+            // Another node goes on with it.
+            Err(store::Error::LeaseLost) => {
+                tracing::warn!(table = self.state.id, "another node has taken a table: nothing was written");
+                metrics::counter!("fremont_leases_lost_total").increment(1);
+                None
             }
             Err(error) => {
                 // What is on disk is the truth.

@@ -1,14 +1,15 @@
 //! Two people of whom one has blocked the other sit down at no table together.
 
 use super::actor::TableActor;
-use super::{TableMessage, Tables, Who};
+use super::{Tables, Who};
 use crate::error::{ApiError, ApiResult};
+use crate::nodes::Errand;
 use std::collections::HashSet;
 use std::sync::Arc;
 use store::Phase;
 use table::say;
 use tables::{PlannedChair, Setup};
-use wire::Command;
+use wire::{Command, Done};
 
 impl TableActor {
     /// Whether somebody may sit down beside those who are here.
@@ -33,15 +34,14 @@ impl Tables {
                 continue;
             };
             let chair = Command::Chair { seat: seat as u8, bot: None };
-            let command = |reply| TableMessage::Command {
-                who: host.clone(),
-                request: None,
-                command: chair.clone(),
-                reply,
-            };
-            if let Err(error) = self.ask(&table.id, command).await? {
+            match self.errand::<Done>(&table.id, Errand::Command { who: host.clone(), command: chair }).await
+            {
+                Err(error) if error.status >= 500 => return Err(error),
                 // The game may have begun meanwhile.
-                tracing::debug!(table = table.id, why = %error.refused.why, "nobody was sent away");
+                Err(error) => {
+                    tracing::debug!(table = table.id, why = %error.refused.why, "nobody was sent away");
+                }
+                Ok(_) => {}
             }
         }
         Ok(())

@@ -1,10 +1,11 @@
 //! Tables of an evening: made whole, with everybody in their chairs, and told when their round is over.
 
+use super::Tables;
 use super::actor::TableActor;
 use super::stored::{kept, summary};
-use super::{TableMessage, Tables};
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Notice;
+use crate::nodes::Errand;
 use crate::secrets;
 use std::sync::Arc;
 use store::NewRecord;
@@ -79,7 +80,7 @@ impl Tables {
                 Ok(()) => {
                     metrics::counter!("fremont_tables_made_total").increment(1);
                     // From now on bots act there.
-                    self.ask(&row.id, |reply| TableMessage::Length { reply }).await?;
+                    self.errand::<()>(&row.id, Errand::Wake).await?;
                     self.fanout.publish(Notice {
                         table: row.id.clone(),
                         n: state.n(),

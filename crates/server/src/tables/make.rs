@@ -1,8 +1,9 @@
 //! New tables.
 
 use super::stored::{kept, summary};
-use super::{TableMessage, Tables, Who};
+use super::{Tables, Who};
 use crate::error::{ApiError, ApiResult};
+use crate::nodes::{Errand, SentMoment};
 use crate::{names, secrets};
 use std::sync::Arc;
 use store::{Crowd, Quota};
@@ -37,9 +38,8 @@ impl Tables {
     /// Finds the moment of another game from which a new one goes on; the new one takes over what was agreed for that.
     async fn what_if(self: &Arc<Tables>, who: &Who, new: &mut NewTable, origin: Origin) -> ApiResult<Begins> {
         let id = self.find(&origin.table).await?;
-        let person = &who.person;
-        let moment = |reply| TableMessage::Moment { person: person.clone(), entry: origin.entry, reply };
-        let moment = self.ask(&id, moment).await??;
+        let moment = Errand::Moment { person: who.person.clone(), entry: origin.entry };
+        let moment: SentMoment = self.errand(&id, moment).await?;
         if new.game != moment.game {
             return Err(ApiError::bad(say!("tables-other-game", game = moment.game, new = new.game.clone())));
         }

@@ -32,12 +32,13 @@ use crate::config::{Config, Keep, Limits};
 use crate::error::{ApiError, ApiResult};
 use crate::fanout::Fanout;
 use crate::limits::TokenBuckets;
+use crate::nodes::{News, Nodes};
 use crate::time::ServerTime;
 use actor::TableActor;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use store::Store;
+use store::{Holder, Store};
 use table::say;
 use tables::{LoadError, TableState};
 use tokio::sync::{OnceCell, mpsc, oneshot};
@@ -59,6 +60,8 @@ pub(crate) struct Tables {
     pub(crate) store: Store,
     pub(crate) time: ServerTime,
     pub(crate) fanout: Arc<dyn Fanout>,
+    /// The other nodes, where there are several.
+    pub(crate) nodes: Option<Arc<Nodes>>,
     pub(crate) bot_pool: BotPool,
     pub(crate) limits: Limits,
     pub(crate) keep: Keep,
@@ -79,6 +82,7 @@ impl Tables {
         store: Store,
         time: ServerTime,
         fanout: Arc<dyn Fanout>,
+        nodes: Option<Arc<Nodes>>,
         bot_pool: BotPool,
         config: &Config,
     ) -> Arc<Tables> {
@@ -91,6 +95,7 @@ impl Tables {
             store,
             time,
             fanout,
+            nodes,
             bot_pool,
             limits,
             keep,
@@ -158,6 +163,14 @@ impl Tables {
         }
     }
 
+    /// Tells every live table something, also those of other nodes.
+    pub(crate) fn tell_everywhere(&self, news: News) {
+        self.tell_all(|| news.to_tables().expect("tables are told of it"));
+        if let Some(nodes) = &self.nodes {
+            nodes.tell(news);
+        }
+    }
+
     /// The actor of a table, which is loaded if need be.
     async fn actor(self: &Arc<Tables>, id: &str) -> ApiResult<mpsc::Sender<TableMessage>> {
         if self.closing.load(Ordering::SeqCst) {
@@ -169,9 +182,16 @@ impl Tables {
         }
         let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
         let actor = slot.get_or_try_init(|| async {
-            let state =
-                self.load(id).await?.ok_or_else(|| ApiError::unknown(say!("tables-no-such-table")))?;
-            Ok(self.open(state))
+            self.take(id).await?;
+            let loaded = match self.load(id).await {
+                Ok(Some(state)) => Ok(state),
+                Ok(None) => Err(ApiError::unknown(say!("tables-no-such-table"))),
+                Err(error) => Err(error),
+            };
+            if loaded.is_err() {
+                self.give_free(id);
+            }
+            Ok(self.open(loaded?))
         });
         match actor.await {
             Ok(actor) => Ok(actor.clone()),
@@ -183,6 +203,45 @@ impl Tables {
                 Err(error)
             }
         }
+    }
+
+    /// Takes a table for this node, if it is one of several: another that has it is not written over.
+    async fn take(&self, id: &str) -> ApiResult<()> {
+        match self.store.take_table(id).await {
+            Ok(Holder::Elsewhere(_) | Holder::Nobody) | Err(store::Error::LeaseLost) => {
+                Err(ApiError::elsewhere())
+            }
+            Ok(Holder::Here) => Ok(()),
+            Err(store::Error::NoTable) => Err(ApiError::unknown(say!("tables-no-such-table"))),
+            Err(trouble) => Err(trouble.into()),
+        }
+    }
+
+    /// Any other node may take a table.
+    fn give_free(&self, id: &str) {
+        if self.nodes.is_none() {
+            return;
+        }
+        let released = self.store.release_table(id);
+        tokio::spawn(async move {
+            if let Err(trouble) = released.await {
+                // It is this node's until it goes, and is asked for here.
+                tracing::debug!(%trouble, "a table was not given free");
+            }
+        });
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn is_live(&self, id: &str) -> bool {
+        let is_open = |slot: &Slot| slot.get().is_some_and(|actor| !actor.is_closed());
+        self.slots().get(id).is_some_and(is_open)
+    }
+
+    /// Lets every table go, for others may have them: they are loaded again when somebody asks.
+    pub(crate) fn let_all_go(&self) {
+        let all = std::mem::take(&mut *self.slots());
+        let live = all.values().filter(|slot| slot.get().is_some()).count();
+        metrics::gauge!("fremont_tables").decrement(live as f64);
     }
 
     /// Gives a table an actor.
@@ -197,6 +256,7 @@ impl Tables {
     fn retire(&self, id: &str) {
         if self.slots().remove(id).is_some() {
             metrics::gauge!("fremont_tables").decrement(1);
+            self.give_free(id);
         }
     }
 
@@ -210,6 +270,10 @@ impl Tables {
     /// A table as it is on disk.
     pub(crate) async fn load(&self, id: &str) -> ApiResult<Option<TableState>> {
         let Some(row) = self.store.table(id).await? else { return Ok(None) };
+        // Another node may have been a little ahead.
+        if self.nodes.is_some() {
+            self.time.reach(row.changed);
+        }
         let Some(seed) = self.store.seed(id).await? else { return Ok(None) };
         let records = self.store.records(id, 0).await?;
         let mut state = stored::load(&row, seed, records).map_err(|error| cannot_load(id, error))?;
@@ -250,6 +314,19 @@ impl Tables {
             }
         }
         Ok(ids.len())
+    }
+
+    /// Wakes some of the tables at which bots have to act and that no node has.
+    pub(crate) async fn wake_some(self: &Arc<Tables>, most: u32) {
+        // Whatever does not work is tried again soon.
+        let Ok(ids) = self.store.free_for_bots(most).await else { return };
+        for id in ids {
+            if let Err(error) = self.actor(&id).await
+                && !error.is_elsewhere()
+            {
+                tracing::warn!(table = id, why = %error.refused.why, "a table was not woken");
+            }
+        }
     }
 
     /// How many tables are in memory.

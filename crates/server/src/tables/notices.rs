@@ -2,12 +2,13 @@
 
 use super::actor::TableActor;
 use crate::fanout::Notice;
+use serde::{Deserialize, Serialize};
 use table::{Language, Seat};
 use tables::{Chair, TableEvent};
 use wire::PhaseInfo;
 
 /// Somebody is waited for.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Summons {
     /// The game's key.
     pub(crate) game: String,

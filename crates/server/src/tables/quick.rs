@@ -1,14 +1,15 @@
 //! Play at once: whoever wants the same game, as long and as strong, sits down at the same table. What waits is a public table that
 //! says so, so that a server which is closed and opened again forgets nobody, and bots take its free chairs in the end.
 
-use super::{TableMessage, Tables, Who};
+use super::{Tables, Who};
 use crate::error::{ApiError, ApiResult};
 use crate::names;
+use crate::nodes::Errand;
 use std::sync::Arc;
 use store::Lobby;
 use table::say;
 use tables::Setup;
-use wire::{ClockTerms, Command, Fill, Length, NewTable, Plan, QuickMatch};
+use wire::{ClockTerms, Command, Done, Fill, Length, NewTable, Plan, QuickMatch};
 
 /// How many tables with a free chair are looked at.
 const LOOK_AT: u32 = 100;
@@ -39,14 +40,11 @@ impl Tables {
                 return Ok(table.id);
             }
             let sit = Command::Sit { seat: None, nonce: None };
-            let command = |reply| TableMessage::Command {
-                who: who.clone(),
-                request: None,
-                command: sit.clone(),
-                reply,
-            };
-            if self.ask(&table.id, command).await?.is_ok() {
-                return Ok(table.id);
+            match self.errand::<Done>(&table.id, Errand::Command { who: who.clone(), command: sit }).await {
+                Ok(_) => return Ok(table.id),
+                Err(error) if error.status >= 500 && !error.is_away() => return Err(error),
+                // Somebody else was faster, or nobody can get there now.
+                Err(_) => {}
             }
         }
         self.write_quick(who, &wanted.game, setup, request).await

@@ -2,12 +2,13 @@
 
 use super::actor::{ReplyTo, TableActor};
 use crate::error::{ApiError, ApiResult};
+use serde::{Deserialize, Serialize};
 use table::say;
 use tables::TableEvent;
 use wire::{ClosedWhy, PhaseInfo as Phase, StandInWhy};
 
 /// What became of a table that has stood for long.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Tidied {
     /// Somebody is there, or it is not time.
     Nothing,

@@ -29,6 +29,8 @@ const TAKEN: &str = "another house has taken over; start this one again to stand
 pub(crate) enum Hold {
     /// The whole house: nobody else writes.
     Alone,
+    /// The house together with other nodes: nobody has it alone, and leases say which tables are whose.
+    Together,
     /// Nothing: it reads, or looks.
     Nothing,
 }
@@ -74,17 +76,21 @@ impl Link {
         let holds = holds(&session, self.hold).map_err(failed)?;
         // The house may be free again and yet have been somebody else's in between.
         if !holds || self.holder.is_some() && self.holder != holder(&session).map_err(failed)? {
-            self.is_lost.store(self.holder.is_some(), Ordering::Relaxed);
+            // A node that comes back to a house that somebody has alone has nothing to do there any more.
+            self.is_lost.store(self.holder.is_some() || self.hold == Hold::Together, Ordering::Relaxed);
             return Err(NoSession::Held);
         }
         Ok(self.session.insert(session))
     }
 
-    /// Counts this house as the holder, now that the layout is up to date: from now on only its number comes back.
+    /// Counts this house, or node, as a holder, now that the layout is up to date: from now on only its number comes back.
     pub(super) fn take(&mut self) -> Result<()> {
-        if let (Hold::Alone, Some(session)) = (self.hold, &self.session) {
+        if let (Hold::Alone | Hold::Together, Some(session)) = (self.hold, &self.session) {
             session.run("UPDATE layout SET holder = holder + 1")?;
-            self.holder = holder(session)?;
+            // A node may be cut off and come back: its leases tell what it may still write.
+            if self.hold == Hold::Alone {
+                self.holder = holder(session)?;
+            }
         }
         Ok(())
     }
@@ -157,7 +163,8 @@ fn holds(session: &Session, hold: Hold) -> Result<bool> {
     }
     session.run(SILENT)?;
     let connection: &crate::sql::Connection = session;
-    let lock = format!("SELECT pg_try_advisory_lock({LOCKS}, 0)");
+    let shared = if hold == Hold::Together { "_shared" } else { "" };
+    let lock = format!("SELECT pg_try_advisory_lock{shared}({LOCKS}, 0)");
     let held: Option<bool> = connection.query_row(&lock, [], |row| row.get(0))?;
     let missing = || Error::Away("its search path names no schema that is there".to_owned());
     held.ok_or_else(|| SqlError::Postgres(missing()))

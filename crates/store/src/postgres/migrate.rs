@@ -1,4 +1,5 @@
-//! From an older layout to the newest, one step after another. Layouts have the numbers that they have on SQLite.
+//! From an older layout to the newest, one step after another. Up to 12 layouts have the numbers that they have
+//! on SQLite; 13 is of nodes, which SQLite has none of.
 
 use super::session::{LOCKS, Session};
 use crate::Error as Trouble;
@@ -10,13 +11,14 @@ use std::path::Path;
 const BEFORE: u32 = 6;
 
 /// The steps in order; the first makes the layout from nothing.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     include_str!("migrations/0007.sql"),
     include_str!("migrations/0008.sql"),
     include_str!("migrations/0009.sql"),
     include_str!("migrations/0010.sql"),
     include_str!("migrations/0011.sql"),
     include_str!("migrations/0012.sql"),
+    include_str!("migrations/0013.sql"),
 ];
 
 /// The newest layout.

@@ -22,17 +22,23 @@ pub(crate) use transfer::{put_in, take_out};
 pub(crate) use visit::Visit;
 
 use crate::Error as Trouble;
+use crate::NewNode;
 use crate::sql::failure::trouble;
-use crate::statements::{operator, times};
+use crate::statements::{nodes, operator, times};
 use crate::threads::{AtStart, Database};
 pub(crate) use link::Hold;
 use link::Link;
 use std::panic::resume_unwind;
 use tokio::runtime::Handle;
 
-/// Opens the database at an address, brings its layout up to date, and starts the threads.
-pub(crate) fn open(address: &Address, readers: usize, hold: Hold) -> Result<Database, Trouble> {
-    let (link, at_start) = apart(|| prepare(address, hold))?;
+/// Opens the database at an address, brings its layout up to date, and starts the threads. A node joins the others.
+pub(crate) fn open(
+    address: &Address,
+    readers: usize,
+    hold: Hold,
+    joins: Option<&NewNode>,
+) -> Result<Database, Trouble> {
+    let (link, at_start) = apart(|| prepare(address, hold, joins))?;
     let mut database = Database::new(address.name(), at_start, || ());
     database.may_be_lost(link.is_lost());
     for _ in 0..readers.max(1) {
@@ -40,7 +46,7 @@ pub(crate) fn open(address: &Address, readers: usize, hold: Hold) -> Result<Data
         database.start_reader(move |path, reads| readers::serve(link, path, reads))?;
     }
     database.start_writer(move |path, writes| writer::serve(link, path, writes))?;
-    if hold == Hold::Alone {
+    if hold != Hold::Nothing {
         database.start_keeper(link::ALIVE, writer::alive)?;
     }
     Ok(database)
@@ -56,17 +62,30 @@ fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
 }
 
 /// Connects, brings the layout up to date, and reads what is read before anything else happens.
-fn prepare(address: &Address, hold: Hold) -> Result<(Link, AtStart), Trouble> {
+fn prepare(address: &Address, hold: Hold, joins: Option<&NewNode>) -> Result<(Link, AtStart), Trouble> {
     let path = address.name();
     let mut link = Link::to(address.clone(), hold);
     migrate::migrate(link.connect()?, &path)?;
     link.take().map_err(|error| trouble(&path, &error))?;
     let session = link.standing().ok_or(Trouble::Closed)?;
     let at_start = || {
-        if hold == Hold::Alone {
+        let (mut times, bans) = (times::all(session)?, operator::bans(session)?);
+        let Some(node) = joins else {
+            if hold == Hold::Alone {
+                operator::forget_orders(session)?;
+            }
+            return Ok(AtStart { times, bans, joined: None });
+        };
+        nodes::clear(session, 0)?;
+        // The house goes on while there is a node.
+        let now = nodes::time(session)?;
+        if now.is_none() {
             operator::forget_orders(session)?;
         }
-        Ok(AtStart { times: times::all(session)?, bans: operator::bans(session)? })
+        let now = now.max(times.0).map_or_else(|| nodes::wall(session), Ok)?;
+        times.0 = Some(now);
+        let joined = Some((nodes::join(session, node, now)?, nodes::house(session)?));
+        Ok(AtStart { times, bans, joined })
     };
     let at_start = at_start().map_err(|error| trouble(&path, &error))?;
     Ok((link, at_start))

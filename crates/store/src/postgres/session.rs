@@ -198,7 +198,8 @@ impl Engine for Session {
                 "SELECT attname, typname, array_position(indkey::int2[], attnum)::bigint
                  FROM pg_attribute JOIN pg_type ON pg_type.oid = atttypid
                       LEFT JOIN pg_index ON indrelid = attrelid AND indisprimary
-                 WHERE attrelid = ?1::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum",
+                 WHERE attrelid = ?1::regclass AND attnum > 0 AND NOT attisdropped AND attname NOT IN ('node', 'fence')
+                 ORDER BY attnum",
             )?
             .query_map([table], |row| {
                 let kind = match row.get::<_, String>(1)?.as_str() {

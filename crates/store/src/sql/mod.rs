@@ -49,7 +49,7 @@ pub(crate) trait Engine {
     /// How many bytes the database takes.
     fn bytes(&self) -> Result<u64>;
 
-    /// The columns of a table.
+    /// The columns of a table that are kept: not those of nodes, which are of the moment.
     fn columns(&self, table: &str) -> Result<Vec<ColumnOf>>;
 }
 

@@ -75,7 +75,7 @@ fn at_start(connection: &Connection, path: &Path) -> SqlResult<AtStart> {
         Err(error) if failure::is_full(path, &error) => {}
         forgotten => forgotten?,
     }
-    Ok(AtStart { times: times::all(connection)?, bans: operator::bans(connection)? })
+    Ok(AtStart { times: times::all(connection)?, bans: operator::bans(connection)?, joined: None })
 }
 
 #[cfg(test)]

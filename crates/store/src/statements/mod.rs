@@ -6,6 +6,7 @@ pub(crate) mod friends;
 pub(crate) mod letters;
 pub(crate) mod manners;
 pub(crate) mod names;
+pub(crate) mod nodes;
 pub(crate) mod notifications;
 pub(crate) mod operator;
 pub(crate) mod passkeys;

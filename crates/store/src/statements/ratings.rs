@@ -1,22 +1,20 @@
 //! The SQL of rated games.
 
 use super::failure::CommandError;
-use super::records;
+use super::records::{self, Append};
 use super::values::Count;
 use crate::sql::{Alone, Connection, OptionalExtension, Result, Row, params};
-use crate::{Ended, HeadToHead, NewRecord, Placed, PlayedGame, Rate, Rated, Skill, Standing, Summary};
+use crate::{Ended, HeadToHead, Placed, PlayedGame, Rate, Rated, Skill, Standing};
 
 /// Appends the records that end a rated game, and rates it with the same stroke.
 pub(crate) fn append_rated(
     connection: &Connection,
-    table: &str,
-    expected: u64,
-    records: &[NewRecord],
-    summary: &Summary,
+    append: &Append,
     rated: &Rated,
     rate: Rate,
 ) -> Result<(), CommandError> {
-    records::append(connection, table, expected, records, summary)?;
+    let table = &append.table;
+    records::append(connection, append)?;
     let (game, at): (String, Count) = connection
         .prepare_cached("SELECT game, changed FROM tables WHERE id = ?1")?
         .query_row([table], |row| Ok((row.get(0)?, row.get(1)?)))?;

@@ -1,28 +1,45 @@
 //! The SQL of records.
 
 use super::failure::CommandError;
+use super::nodes::{self, Lease};
 use super::values::{Bits, Count, Stored};
 use super::{letters, tables};
 use crate::record::{EMPTIED, is_said};
 use crate::sql::{self, Connection, OptionalExtension, Result, Row, params};
 use crate::{Error, NewRecord, Phase, Record, Summary};
 
+/// What is appended to a table.
+pub(crate) struct Append {
+    /// The table.
+    pub(crate) table: String,
+    /// How many records it is expected to have.
+    pub(crate) expected: u64,
+    /// The records.
+    pub(crate) records: Vec<NewRecord>,
+    /// How things stand afterwards.
+    pub(crate) summary: Summary,
+    /// The lease under which a node appends.
+    pub(crate) lease: Option<Lease>,
+}
+
 /// Appends records to a table that has as many as expected. Mostly that is two statements: the table's row moves on if it stands
 /// where it should (optimistic concurrency), and the records go in.
-pub(crate) fn append(
-    connection: &Connection,
-    table: &str,
-    expected: u64,
-    records: &[NewRecord],
-    summary: &Summary,
-) -> Result<(), CommandError> {
-    if !move_on(connection, table, expected, records, summary)? {
+pub(crate) fn append(connection: &Connection, append: &Append) -> Result<(), CommandError> {
+    let Append { table, expected, records, summary, lease } = append;
+    let expected = *expected;
+    if !move_on(connection, append)? {
         let Some(stands_at) = tables::count(connection, table)? else {
             return Err(CommandError::Refused(Error::NoTable));
         };
         // First: whoever repeats a request mostly expects an old number too.
         if let Some(n) = repeated(connection, table, records)? {
             return Err(CommandError::Refused(Error::Repeated { n }));
+        }
+        // Whoever takes the table meanwhile waits for the end of this transaction.
+        if let Some(lease) = lease
+            && !nodes::holds(connection, table, *lease)?
+        {
+            return Err(CommandError::Refused(Error::LeaseLost));
         }
         if stands_at != expected {
             return Err(CommandError::Refused(Error::Conflict { stands_at }));
@@ -48,18 +65,13 @@ pub(crate) fn append(
 }
 
 /// Appends records to a table that counts as unchanged all the same.
-pub(crate) fn append_quietly(
-    connection: &Connection,
-    table: &str,
-    expected: u64,
-    records: &[NewRecord],
-    summary: &Summary,
-) -> Result<(), CommandError> {
+pub(crate) fn append_quietly(connection: &Connection, append: &Append) -> Result<(), CommandError> {
+    let table = &append.table;
     let changed: Option<Count> = connection
         .prepare_cached("SELECT changed FROM tables WHERE id = ?1")?
         .query_row([table], |row| row.get(0))
         .optional()?;
-    append(connection, table, expected, records, summary)?;
+    self::append(connection, append)?;
     connection
         .prepare_cached("UPDATE tables SET changed = coalesce(?2, changed) WHERE id = ?1")?
         .execute(params![table, changed])?;
@@ -68,29 +80,32 @@ pub(crate) fn append_quietly(
 
 /// Moves the row of a table on, if it has as many records as expected and nothing else about it changes that an index is made
 /// of. Tells whether it did.
-fn move_on(
-    connection: &Connection,
-    table: &str,
-    expected: u64,
-    records: &[NewRecord],
-    summary: &Summary,
-) -> Result<bool> {
-    let moved = connection
-        .prepare_cached(
-            "UPDATE tables SET n = ?2, waiting = ?3, changed = coalesce(?4, changed), free = ?9
+fn move_on(connection: &Connection, append: &Append) -> Result<bool> {
+    /// The statement, of which a node asks more.
+    macro_rules! move_on {
+        ($more:literal) => {
+            concat!(
+                "UPDATE tables SET n = ?2, waiting = ?3, changed = coalesce(?4, changed), free = ?9
              WHERE id = ?1 AND n = ?5 AND phase = ?6 AND needs_bot = ?7 AND outcome IS NOT DISTINCT FROM ?8",
-        )?
-        .execute(params![
-            table,
-            Count(expected.saturating_add(records.len() as u64)),
-            Bits(summary.waiting),
-            records.last().map(|record| Count(record.at)),
-            Count(expected),
-            Stored(summary.phase),
-            summary.needs_bot,
-            summary.outcome,
-            summary.free,
-        ])?;
+                $more
+            )
+        };
+    }
+    let Append { table, expected, records, summary, lease } = append;
+    let (n, changed) =
+        (Count(expected.saturating_add(records.len() as u64)), records.last().map(|record| Count(record.at)));
+    let (waiting, expected, phase) = (Bits(summary.waiting), Count(*expected), Stored(summary.phase));
+    let (needs_bot, outcome, free) = (summary.needs_bot, &summary.outcome, summary.free);
+    let moved = match lease {
+        None => connection
+            .prepare_cached(move_on!(""))?
+            .execute(params![table, n, waiting, changed, expected, phase, needs_bot, outcome, free])?,
+        Some(Lease { node, fence }) => {
+            connection.prepare_cached(move_on!(" AND node = ?10 AND fence = ?11"))?.execute(params![
+                table, n, waiting, changed, expected, phase, needs_bot, outcome, free, node, fence
+            ])?
+        }
+    };
     Ok(moved > 0)
 }
 

@@ -4,6 +4,7 @@ mod evenings;
 mod friends;
 mod letters;
 mod manners;
+mod nodes;
 mod notifications;
 mod operator;
 mod passkeys;
@@ -23,6 +24,7 @@ use crate::statements::{pulse, times};
 use crate::threads::Database;
 use crate::transfer;
 use crate::{Ahead, Error, Moved, Place, Record, Report, Settings, Table};
+use nodes::Node;
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
@@ -36,21 +38,27 @@ pub struct Store {
     database: Arc<Database>,
     /// The address, on PostgreSQL.
     address: Option<Address>,
+    /// What this node holds, where it is one of several.
+    node: Option<Arc<Node>>,
 }
 
 impl Store {
     /// Opens the store of a folder, or creates it. No other server can have the folder at the same time. It blocks,
     /// but not for long, however large the store is.
     pub fn open(settings: &Settings) -> Result<Store, Error> {
-        sqlite::open(settings).map(|database| Store { database: Arc::new(database), address: None })
+        sqlite::open(settings).map(|database| Store {
+            database: Arc::new(database),
+            address: None,
+            node: None,
+        })
     }
 
     /// Opens the store at an address of PostgreSQL, such as `postgres://house@db.example.org/fremont`, or creates it in the
     /// database there. No other server can have it at the same time. It has so many connections for reads. It blocks.
     pub fn connect(address: &str, readers: usize) -> Result<Store, Error> {
         let address = Address::read(address)?;
-        let database = postgres::open(&address, readers, Hold::Alone)?;
-        Ok(Store { database: Arc::new(database), address: Some(address) })
+        let database = postgres::open(&address, readers, Hold::Alone, None)?;
+        Ok(Store { database: Arc::new(database), address: Some(address), node: None })
     }
 
     /// Opens the store at a place, where that is known only now, with as many readers.

@@ -17,11 +17,8 @@ impl Store {
         rated: Rated,
         rate: Rate,
     ) -> Result<(), Error> {
-        let table = table.to_owned();
-        let work = move |connection: &_| {
-            ratings::append_rated(connection, &table, expected, &records, &summary, &rated, rate)
-        };
-        self.database.write(work).await
+        let append = self.appending(table, expected, records, summary)?;
+        self.database.write(move |connection| ratings::append_rated(connection, &append, &rated, rate)).await
     }
 
     /// How players stand in a game: bots, and people who have a login, the best first; those who have finished fewer games than

@@ -32,9 +32,8 @@ impl Store {
         records: Vec<NewRecord>,
         summary: Summary,
     ) -> Result<(), Error> {
-        let table = table.to_owned();
-        let work = move |connection: &_| records::append(connection, &table, expected, &records, &summary);
-        self.database.write(work).await
+        let append = self.appending(table, expected, records, summary)?;
+        self.database.write(move |connection| records::append(connection, &append)).await
     }
 
     /// A table by its id.

@@ -77,10 +77,8 @@ impl Store {
         records: Vec<NewRecord>,
         summary: Summary,
     ) -> Result<(), Error> {
-        let table = table.to_owned();
-        let work =
-            move |connection: &_| records::append_quietly(connection, &table, expected, &records, &summary);
-        self.database.write(work).await
+        let append = self.appending(table, expected, records, summary)?;
+        self.database.write(move |connection| records::append_quietly(connection, &append)).await
     }
 
     /// Notes that somebody was at a table, though nothing happened.

@@ -46,6 +46,8 @@ pub(crate) struct AtStart {
     pub(crate) times: (Option<u64>, Vec<Ahead>),
     /// Those who were not let in.
     pub(crate) bans: Vec<Ban>,
+    /// The number of this node, and the name of its house, where it is one of several.
+    pub(crate) joined: Option<(i64, String)>,
 }
 
 /// What there is until the database is closed.

@@ -4,6 +4,7 @@ use super::super::migrate::migrate;
 use super::super::recognise::Found;
 use super::carry_out;
 use crate::sql::{self, CommandError};
+use crate::statements::records::Append;
 use crate::statements::{people, records, tables};
 use crate::threads::Command;
 use crate::{Error, NewRecord, NewTable, Person, Phase, Summary};
@@ -32,7 +33,8 @@ fn summary() -> Summary {
 pub(super) fn append(expected: u64, body: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Error>>) {
     let record = NewRecord { at: 1, by: None, request: None, body: body.into() };
     <dyn Command>::with_answer(move |connection| {
-        records::append(connection, "t", expected, std::slice::from_ref(&record), &summary())
+        let (table, records) = ("t".to_owned(), vec![record.clone()]);
+        records::append(connection, &Append { table, expected, records, summary: summary(), lease: None })
     })
 }
 

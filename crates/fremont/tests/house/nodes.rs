@@ -1,0 +1,262 @@
+//! Three nodes of one house, as processes, on a PostgreSQL and a NATS of their own: whatever becomes of one of them, or of what they stand
+//! on, everybody plays on, nothing that was acknowledged is lost, and whoever slept writes nothing over what the others did.
+
+use crate::door::{Door, Way, health, is_open};
+use crate::kit::{Crowd, Folder, Server, command, free_port, free_port_but};
+use crate::nats::Nats;
+use crate::postgres::Postgres;
+use client::{Client, Person, Socket};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+use table::Fast;
+
+/// After how long in silence a node's tables go to others, in seconds.
+const LEASE: &str = "3";
+
+/// Three nodes, each with a way of its own to the database and to NATS.
+struct Nodes {
+    folders: [Folder; 3],
+    ports: [u16; 3],
+    words: [Vec<String>; 3],
+    to_postgres: [Way; 3],
+    to_nats: [Way; 3],
+    nodes: [Server; 3],
+}
+
+impl Nodes {
+    fn at(postgres: &Postgres, nats: &Nats) -> Nodes {
+        let place = |address: &str| {
+            let place = address.split("://").nth(1).expect("an address");
+            let place = place.rsplit('@').next().and_then(|place| place.split('/').next()).expect("a place");
+            place.parse().expect("a place of this machine")
+        };
+        let folders = [Folder::new(), Folder::new(), Folder::new()];
+        let first = free_port();
+        let second = free_port_but(first);
+        let ports = [first, second, free_port_but(second)];
+        let (database, bus) = (place(&postgres.address), place(&nats.address));
+        let to_postgres = [(); 3].map(|()| Way::to(database));
+        let to_nats = [(); 3].map(|()| Way::to(bus));
+        let words = [0, 1, 2].map(|node| {
+            let store = postgres
+                .address
+                .replace(&database.to_string(), &format!("127.0.0.1:{}", to_postgres[node].port));
+            let nats = format!("nats://127.0.0.1:{}", to_nats[node].port);
+            let name = format!("n{node}");
+            ["--store", &store, "--nats", &nats, "--node", &name, "--node-lease", LEASE]
+                .map(str::to_owned)
+                .to_vec()
+        });
+        let nodes = [0, 1, 2].map(|node| begin(&folders[node], ports[node], &words[node]));
+        let nodes = Nodes { folders, ports, words, to_postgres, to_nats, nodes };
+        nodes.wait_for_all();
+        nodes
+    }
+
+    /// Waits until all are open and hear each other.
+    fn wait_for_all(&self) {
+        let begun = Instant::now();
+        let is_well = |port: &u16| health(*port).is_some_and(|answer| answer.ends_with("ready\n"));
+        while !self.ports.iter().all(is_well) {
+            let log = || self.folders.iter().map(Folder::log).collect::<Vec<_>>().join("\n");
+            assert!(begun.elapsed() < Duration::from_mins(2), "not all nodes are well: {}", log());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Starts a node again that has ended.
+    fn again(&mut self, node: usize) {
+        self.nodes[node].wait();
+        self.nodes[node] = begin(&self.folders[node], self.ports[node], &self.words[node]);
+    }
+
+    /// Does something to a node, or to what all stand on; tells how long it took until everybody played on.
+    fn befall(
+        &mut self,
+        node: usize,
+        fate: Fate,
+        postgres: &Postgres,
+        nats: &Nats,
+        crowd: &Crowd,
+    ) -> Duration {
+        let plays_on = |since: Instant| {
+            let target = crowd.actions() + 60;
+            while crowd.actions() < target {
+                assert!(since.elapsed() < Duration::from_mins(2), "nobody plays on after {fate:?}");
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            since.elapsed()
+        };
+        let begun = Instant::now();
+        let took = match fate {
+            Fate::Killed => {
+                self.nodes[node].signal("KILL");
+                let took = plays_on(begun);
+                self.again(node);
+                took
+            }
+            Fate::Asleep => {
+                self.nodes[node].signal("STOP");
+                // Longer than its right lasts.
+                let took = plays_on(begun);
+                std::thread::sleep(Duration::from_secs(5).saturating_sub(begun.elapsed()));
+                self.nodes[node].signal("CONT");
+                took
+            }
+            Fate::NatsRestarted => {
+                nats.stop();
+                nats.again();
+                plays_on(begun)
+            }
+            Fate::PostgresRestarted => {
+                postgres.restart();
+                plays_on(begun)
+            }
+            Fate::CutFromPostgres | Fate::CutFromNats => {
+                let way =
+                    if fate == Fate::CutFromNats { &self.to_nats[node] } else { &self.to_postgres[node] };
+                way.cut();
+                let took = plays_on(begun);
+                way.mend();
+                took
+            }
+            Fate::Rolled => {
+                for node in 0..3 {
+                    self.nodes[node].signal("TERM");
+                    self.again(node);
+                    self.wait_for_all();
+                }
+                plays_on(begun)
+            }
+        };
+        self.wait_for_all();
+        took
+    }
+}
+
+fn begin(folder: &Folder, port: u16, words: &[String]) -> Server {
+    Server::stand_by(folder, port, &words.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// What happens.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Fate {
+    /// A node is killed.
+    Killed,
+    /// A node sleeps for longer than its right to write lasts, and wakes up.
+    Asleep,
+    NatsRestarted,
+    PostgresRestarted,
+    /// A node reaches the database no more, or NATS.
+    CutFromPostgres,
+    CutFromNats,
+    /// All nodes are closed and started again, one after the other.
+    Rolled,
+}
+
+const FATES: [Fate; 7] = [
+    Fate::Killed,
+    Fate::Asleep,
+    Fate::CutFromNats,
+    Fate::NatsRestarted,
+    Fate::CutFromPostgres,
+    Fate::PostgresRestarted,
+    Fate::Rolled,
+];
+
+/// Lets so many things happen while a crowd plays.
+fn chaos(rounds: u32, tables: u32, seed: u64) {
+    let (postgres, nats) = (Postgres::start_with(&[]), Nats::start());
+    let mut nodes = Nodes::at(&postgres, &nats);
+    let door = Door::to(&nodes.ports);
+    let crowd = Crowd::at(&door.url, tables, 1_000_000);
+    let mut dice = Fast::seeded(seed);
+    let mut longest: BTreeMap<Fate, Duration> = BTreeMap::new();
+    while crowd.actions() < u64::from(tables) * 4 {
+        assert!(!crowd.is_done(), "nobody plays");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    for round in 0..rounds {
+        assert!(!crowd.is_done(), "everybody was gone before round {round}");
+        let (node, fate) = (dice.below(3) as usize, FATES[round as usize % FATES.len()]);
+        let took = nodes.befall(node, fate, &postgres, &nats, &crowd);
+        println!("round {round}, {fate:?} of node {node}: everybody played on after {took:?}");
+        let most = longest.entry(fate).or_default();
+        *most = took.max(*most);
+    }
+    crowd.enough();
+    let report = crowd.report();
+    println!("{rounds} rounds, at most so long until everybody played on: {longest:?}\n{report:#?}");
+    assert_eq!(report.complaint(), None);
+    assert!(report.games >= u64::from(tables), "{report:?}");
+    drop(nodes);
+    let checked = command().args(["check", "--store", &postgres.address]).output().expect("it runs");
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
+}
+
+#[test]
+fn three_nodes_play_on_whatever_becomes_of_one() {
+    chaos(7, 4, 1);
+}
+
+/// The long version, for `make chaos`: ROUNDS of them (32) under more load.
+#[test]
+#[ignore = "takes minutes: make chaos"]
+fn three_nodes_play_on_many_times() {
+    let rounds = std::env::var("ROUNDS").map_or(32, |rounds| rounds.parse().expect("ROUNDS is a number"));
+    let seed = std::env::var("SEED").map_or(1, |seed| seed.parse().expect("SEED is a number"));
+    chaos(rounds, 12, seed);
+}
+
+/// What it is told while it sleeps it hears when it wakes up: by then others have its table, and its append is refused.
+#[test]
+fn a_node_that_slept_past_its_lease_writes_nothing_over_what_the_others_did() {
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let mut nodes = Nodes::at(&postgres, &nats);
+    let runtime = tokio::runtime::Runtime::new().expect("threads can be started");
+    let at =
+        |node: usize| Client::at(&format!("http://127.0.0.1:{}", nodes.ports[node])).expect("an address");
+    let (asleep, awake) = (at(0), at(1));
+    let (ada, id, mut socket) = runtime.block_on(async {
+        let ada = asleep.guest("Ada").await.expect("a guest");
+        let table = json!({"game": "cardgame", "seats": ["me", "open"], "pace": 0});
+        let id = ada.make(&table).await.expect("a table").table.id;
+        let mut socket = Socket::open(&asleep, &id, Some(&ada.secret), 0, false).await.expect("a socket");
+        socket.say(&json!({"id": "before", "chat": {"text": "before"}})).await.expect("it is said");
+        (ada, id, socket)
+    });
+    nodes.nodes[0].signal("STOP");
+    runtime.block_on(async {
+        socket
+            .send(json!({"id": "zombie", "chat": {"text": "zombie"}}).to_string())
+            .await
+            .expect("it is sent");
+        let ada = Person { client: awake.clone(), ..ada.clone() };
+        let begun = Instant::now();
+        while let Err(error) = ada.say(&id, &json!({"id": "meanwhile", "chat": {"text": "meanwhile"}})).await
+        {
+            assert!(begun.elapsed() < Duration::from_mins(1), "nobody takes the table over: {error}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    nodes.nodes[0].signal("CONT");
+    let told = runtime.block_on(async {
+        // Either it says no, or the socket ends; nothing is acknowledged.
+        while let Ok(heard) = socket.hear().await {
+            if let client::Heard::Reply(Some(_), reply) = heard {
+                assert!(reply.is_err(), "a node that slept has acknowledged something: {reply:?}");
+            }
+        }
+        let ada = Person { client: awake.clone(), ..ada.clone() };
+        let records = ada.events(&id, 0, 0).await.expect("records").records;
+        serde_json::to_string(&records).expect("JSON")
+    });
+    assert!(told.contains("before") && told.contains("meanwhile") && !told.contains("zombie"), "{told}");
+    let log = nodes.folders[0].log();
+    assert!(log.contains("taken for gone") || log.contains("nothing was written"), "{log}");
+    nodes.wait_for_all();
+    assert!(is_open(nodes.ports[0]));
+    nodes.nodes[1].signal("TERM");
+    nodes.again(1);
+}
