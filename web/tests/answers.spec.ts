@@ -87,7 +87,7 @@ test('one die and no chip: the only number is rolled and placed for whoever want
     seats: 2,
     options: { mode: 'basic' },
     players: [{ chips: 0 }, {}],
-    casinos: { 1: { dice: { 0: '7' } } },
+    casinos: { 1: { dice: { 0: '7' } }, 2: { dice: { N: '7+B' } } },
   };
   const id = await makeTable(ada, { game: 'royale', seats: ['me', { bot: 'random' }], position });
   await ada.goto(`/table/${id}`);
@@ -97,8 +97,9 @@ test('one die and no chip: the only number is rolled and placed for whoever want
   await ada.getByLabel('Act for me where there is only one choice').check();
   await expect(said(ada)).toHaveAccessibleName(/Act for me where there is only one choice/);
   const records = await ada.request.get(`/api/v1/tables/${id}/events?full=true`);
-  const told = ((await records.json()) as { records: { what: { played?: { prepared?: boolean; seat: number; lines: { text: string }[] } } }[] })
-    .records;
+  const told = (
+    (await records.json()) as { records: { what: { played?: { prepared?: boolean; seat: number; lines: { text: string }[] } } }[] }
+  ).records;
   const done = told.flatMap(({ what }) => (what.played?.prepared ? what.played.lines.map((line) => line.text) : []));
   expect(done[0]).toMatch(/^Ada rolls \S+\.$/);
   expect(done[1]).toMatch(/^Ada places .* at casino \d\.$/);
