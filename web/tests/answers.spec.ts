@@ -87,7 +87,7 @@ test('one die and no chip: the only number is rolled and placed for whoever want
     seats: 2,
     options: { mode: 'basic' },
     players: [{ chips: 0 }, {}],
-    casinos: { 1: { dice: { 0: '7' } } },
+    casinos: { 1: { dice: { 0: '7' } }, 2: { dice: { N: '7+B' } } },
   };
   const id = await makeTable(ada, { game: 'royale', seats: ['me', { bot: 'random' }], position });
   await ada.goto(`/table/${id}`);

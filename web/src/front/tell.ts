@@ -1,6 +1,7 @@
 import { levelWord } from '../lib/games.svelte';
 import type { ClockTerms, TableLine } from '../wire';
 import type { About } from '../wire/games/table';
+import { hasWord, t } from '../words';
 import { w } from './words';
 
 /** A clock in a few words. */
@@ -20,15 +21,20 @@ export const terms = (table: TableLine): string[] => [
   ...(table.fill ? [w('quick.fills', { bot: levelWord(table.fill.bot) })] : []),
 ];
 
-/** The options of a table that are not the usual ones, as the catalogue names them; colours are nobody's business yet. */
+/** The options of a table that are not the usual ones, in words; colours, and who begins, are nobody's business yet. */
 export function options(table: TableLine, game: About | undefined): string[] {
   const said = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
-  return Object.entries(table.options)
-    .filter(([key, value]) => {
-      const known = game?.options.find((option) => option.key === key);
-      return key !== 'colours' && said(value) !== known?.default;
-    })
-    .map(([key, value]) => `${key.replace(/_/g, ' ')}: ${said(value)}`);
+  return Object.entries(table.options).flatMap(([key, value]) => {
+    const option = game?.options.find((option) => option.key === key);
+    const text = said(value);
+    if (!option || key === 'colours' || key === 'start' || text === option.default) return [];
+    const word = `value.${text}`;
+    if (hasWord('page', word)) return [t(word)];
+    // What it does, without what it is good for or how it is written.
+    const what = option.what.split(/[,:]/)[0]!;
+    const named = what.charAt(0).toUpperCase() + what.slice(1);
+    return [text === 'true' ? named : `${named}: ${text}`];
+  });
 }
 
 /** Who waits at a table, and for how many. */
