@@ -123,15 +123,12 @@ impl Store {
         expected: u64,
         records: Vec<NewRecord>,
         summary: Summary,
-    ) -> Result<Append, Error> {
-        let lease = match &self.node {
-            None => None,
-            Some(node) => Some(node.leases().get(table).copied().unwrap_or(Lease {
-                node: node.number.load(Ordering::SeqCst),
-                // Nobody has ever had it so: the store says what is wrong.
-                fence: -1,
-            })),
-        };
-        Ok(Append { table: table.to_owned(), expected, records, summary, lease })
+    ) -> Append {
+        let lease = self.node.as_ref().map(|node| {
+            let held = node.leases().get(table).copied();
+            // Nobody has ever had that number: the store says what is wrong.
+            held.unwrap_or(Lease { node: node.number.load(Ordering::SeqCst), fence: -1 })
+        });
+        Append { table: table.to_owned(), expected, records, summary, lease }
     }
 }

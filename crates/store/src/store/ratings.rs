@@ -17,7 +17,7 @@ impl Store {
         rated: Rated,
         rate: Rate,
     ) -> Result<(), Error> {
-        let append = self.appending(table, expected, records, summary)?;
+        let append = self.appending(table, expected, records, summary);
         self.database.write(move |connection| ratings::append_rated(connection, &append, &rated, rate)).await
     }
 

@@ -32,7 +32,7 @@ impl Store {
         records: Vec<NewRecord>,
         summary: Summary,
     ) -> Result<(), Error> {
-        let append = self.appending(table, expected, records, summary)?;
+        let append = self.appending(table, expected, records, summary);
         self.database.write(move |connection| records::append(connection, &append)).await
     }
 
