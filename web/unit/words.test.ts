@@ -36,7 +36,7 @@ test('a language is a folder, and knows its own name', () => {
 const SAME = [
   /^(royale face|showdown event|lords company|lords board|royale board|showdown board|page language)\b/,
   /^[^a-zA-Z]*$/,
-  /^(Bots?|Chips?|Code|Name|Lobby|Boss|Hotel|Passphrase|Jackpot|Royale|Normal|Neutral|Blanko|Pull|Strings|Gold|min|k|h|und)$/,
+  /^(Bots?|Chips?|Code|Name|Lobby|Boss|Hotel|Passphrase|Jackpot|Royale|Normal|Neutral|Blanko|Pull|Strings|Gold|Spam|Wow|Passkeys|min|k|h|und)$/,
 ];
 
 test('no English stands among the German words', () => {
