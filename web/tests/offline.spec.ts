@@ -82,7 +82,7 @@ for (const [where, test] of from) {
       await fresh
         .getByLabel('Open a file')
         .setInputFiles({ name: 'game.jsonl', mimeType: 'application/jsonl', buffer: readFileSync(file) });
-      await expect(fresh.getByRole('heading', { name: /^Replay/ })).toBeVisible();
+      await expect(fresh.getByRole('heading', { name: /^Replay/ })).toBeVisible({ timeout: 30_000 });
       await expect(fresh.getByText(/looks at every decision/)).toBeVisible();
       // A quick machine may be done before anybody can stop it.
       await fresh
