@@ -252,7 +252,7 @@ def main():
     parser.add_argument("--options", type=json.loads, default={"mode": "basic"})
     parser.add_argument("--against", default="medium")
     parser.add_argument("--minutes", type=float, default=15, help="of learning")
-    parser.add_argument("--decisions", type=int, help="so many instead: the same on every machine")
+    parser.add_argument("--decisions", type=int, help="so many instead, whatever the clock says")
     parser.add_argument("--games", type=int, default=4000, help="how many are played to measure it in the end")
     parser.add_argument("--hidden", type=int, default=64)
     parser.add_argument("--tables", type=int, default=384)

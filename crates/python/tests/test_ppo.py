@@ -1,4 +1,4 @@
-"""The example for PPO learns: after a few decisions it wins most of its games against random play. Wherever it runs, it learns the same."""
+"""The example for PPO learns: after a few decisions it wins most of its games against random play. No clock decides how many."""
 
 import json
 import pathlib

@@ -70,7 +70,7 @@ impl Tables {
 
     /// Has something done at a table of this node.
     pub(crate) async fn do_here(self: &Arc<Tables>, id: &str, errand: &Errand) -> ApiResult<Value> {
-        match errand {
+        let done = match errand {
             Errand::Wake => {
                 self.ask(id, |reply| TableMessage::Length { reply }).await?;
                 told(&())
@@ -109,10 +109,11 @@ impl Tables {
                         .await?,
                 )
             }
-        }
+        };
+        Ok(done)
     }
 }
 
-fn told<T: Serialize>(done: &T) -> ApiResult<Value> {
-    Ok(serde_json::to_value(done).expect("what came of it is JSON"))
+fn told<T: Serialize>(done: &T) -> Value {
+    serde_json::to_value(done).expect("what came of it is JSON")
 }

@@ -163,8 +163,8 @@ async fn enter(server: &Server, name: &str, subjects: &[String]) -> io::Result<(
         "user": server.user, "pass": server.passphrase, "auth_token": server.token,
     });
     let mut words = format!("CONNECT {connect}\r\n");
-    for (number, subject) in subjects.iter().enumerate() {
-        words.push_str(&format!("SUB {subject} {}\r\n", number + 1));
+    for (number, subject) in (1..).zip(subjects) {
+        words.extend(["SUB ", subject, " ", &number.to_string(), "\r\n"]);
     }
     words.push_str("PING\r\n");
     stream.write_all(words.as_bytes()).await?;
