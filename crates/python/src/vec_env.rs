@@ -200,7 +200,7 @@ impl VecEnv {
     }
 }
 
-/// Zeros, from NumPy: where there is no memory for them, it says so.
+/// Zeros, from `NumPy`: where there is no memory for them, it says so.
 fn zeros<T: Element, D: Dimension>(py: Python<'_>, shape: &[usize]) -> PyResult<Py<PyArray<T, D>>> {
     let array = py.import("numpy")?.call_method1("zeros", (shape.to_vec(), T::get_dtype(py)))?;
     Ok(array.cast_into::<PyArray<T, D>>().map_err(PyErr::from)?.unbind())

@@ -47,7 +47,7 @@ pub(crate) fn interruptible<T: Send>(
             if let Ok(told) = told.lock() {
                 while told.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
                     if raised.is_none() {
-                        raised = Python::attach(|py| py.check_signals()).err();
+                        raised = Python::attach(|py| py.check_signals().err());
                         stop.store(raised.is_some(), Ordering::Relaxed);
                     }
                 }

@@ -21,7 +21,7 @@ struct Nodes {
     words: [Vec<String>; 3],
     to_postgres: [Way; 3],
     to_nats: [Way; 3],
-    nodes: [Server; 3],
+    servers: [Server; 3],
 }
 
 impl Nodes {
@@ -48,8 +48,8 @@ impl Nodes {
                 .map(str::to_owned)
                 .to_vec()
         });
-        let nodes = [0, 1, 2].map(|node| begin(&folders[node], ports[node], &words[node]));
-        let nodes = Nodes { folders, ports, words, to_postgres, to_nats, nodes };
+        let servers = [0, 1, 2].map(|node| begin(&folders[node], ports[node], &words[node]));
+        let nodes = Nodes { folders, ports, words, to_postgres, to_nats, servers };
         nodes.wait_for_all();
         nodes
     }
@@ -67,8 +67,8 @@ impl Nodes {
 
     /// Starts a node again that has ended.
     fn again(&mut self, node: usize) {
-        self.nodes[node].wait();
-        self.nodes[node] = begin(&self.folders[node], self.ports[node], &self.words[node]);
+        self.servers[node].wait();
+        self.servers[node] = begin(&self.folders[node], self.ports[node], &self.words[node]);
     }
 
     /// Does something to a node, or to what all stand on; tells how long it took until everybody played on.
@@ -91,17 +91,17 @@ impl Nodes {
         let begun = Instant::now();
         let took = match fate {
             Fate::Killed => {
-                self.nodes[node].signal("KILL");
+                self.servers[node].signal("KILL");
                 let took = plays_on(begun);
                 self.again(node);
                 took
             }
             Fate::Asleep => {
-                self.nodes[node].signal("STOP");
+                self.servers[node].signal("STOP");
                 // Longer than its right lasts.
                 let took = plays_on(begun);
                 std::thread::sleep(Duration::from_secs(5).saturating_sub(begun.elapsed()));
-                self.nodes[node].signal("CONT");
+                self.servers[node].signal("CONT");
                 took
             }
             Fate::NatsRestarted => {
@@ -123,7 +123,7 @@ impl Nodes {
             }
             Fate::Rolled => {
                 for node in 0..3 {
-                    self.nodes[node].signal("TERM");
+                    self.servers[node].signal("TERM");
                     self.again(node);
                     self.wait_for_all();
                 }
@@ -226,7 +226,7 @@ fn a_node_that_slept_past_its_lease_writes_nothing_over_what_the_others_did() {
         socket.say(&json!({"id": "before", "chat": {"text": "before"}})).await.expect("it is said");
         (ada, id, socket)
     });
-    nodes.nodes[0].signal("STOP");
+    nodes.servers[0].signal("STOP");
     runtime.block_on(async {
         socket
             .send(json!({"id": "zombie", "chat": {"text": "zombie"}}).to_string())
@@ -240,7 +240,7 @@ fn a_node_that_slept_past_its_lease_writes_nothing_over_what_the_others_did() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     });
-    nodes.nodes[0].signal("CONT");
+    nodes.servers[0].signal("CONT");
     let told = runtime.block_on(async {
         // Either it says no, or the socket ends; nothing is acknowledged.
         while let Ok(heard) = socket.hear().await {
@@ -257,6 +257,6 @@ fn a_node_that_slept_past_its_lease_writes_nothing_over_what_the_others_did() {
     assert!(log.contains("taken for gone") || log.contains("nothing was written"), "{log}");
     nodes.wait_for_all();
     assert!(is_open(nodes.ports[0]));
-    nodes.nodes[1].signal("TERM");
+    nodes.servers[1].signal("TERM");
     nodes.again(1);
 }
