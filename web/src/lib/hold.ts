@@ -7,12 +7,11 @@ const FAR = 10;
 
 /**
  * A thing that is touched and held does at once what a tap only chooses: one touch instead of two. Let go of before, it is a tap like any
- * other. The keyboard has its own ways.
+ * other. The keyboard has its own ways. What it does, if anything, is asked when it is done: the thing may change while it is held.
  */
 export const hold =
-  (does: (() => void) | null): Attachment<HTMLElement> =>
+  (deed: () => (() => void) | null): Attachment<HTMLElement> =>
   (thing) => {
-    if (!does) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
     let done = false;
@@ -24,13 +23,13 @@ export const hold =
       removeEventListener('pointermove', move);
       for (const one of ends) removeEventListener(one, end);
       // The click of this touch comes right after it; none of a later one is swallowed.
-      setTimeout(() => (done = false));
+      setTimeout(() => (done = false), 50);
     }
     function move({ clientX, clientY }: PointerEvent) {
       if (Math.hypot(clientX - from.x, clientY - from.y) > FAR) end();
     }
     function down({ isPrimary, button, clientX, clientY }: PointerEvent) {
-      if (!isPrimary || button !== 0 || thing.matches(':disabled')) return;
+      if (!isPrimary || button !== 0 || thing.matches(':disabled') || !deed()) return;
       end();
       from = { x: clientX, y: clientY };
       thing.classList.add('held');
@@ -39,8 +38,9 @@ export const hold =
       timer = setTimeout(() => {
         timer = undefined;
         thing.classList.remove('held');
-        done = true;
-        does!();
+        const does = deed();
+        done = does !== null;
+        does?.();
       }, LONG);
     }
     function click(event: MouseEvent) {
