@@ -28,10 +28,10 @@ def test_the_sample_bot_beats_random_play(key):
         state = fremont.Game(key).start(3, seed=game)
         while not state.over:
             mine = state.waiting[0] == game % 3
-            state.act_index(bot(state, dice, playouts=6) if mine else dice.choice(state.indices()))
+            state.act_index(bot(state, dice) if mine else dice.choice(state.indices()))
         won += state.returns[game % 3]
     # Whoever wins a third of the games gets 0, whoever wins all gets as many as there were.
-    assert won >= games / 4, won
+    assert won >= games / 2, won
 
 
 def test_the_stubs_name_all_there_is():
