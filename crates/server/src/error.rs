@@ -74,22 +74,12 @@ impl ApiError {
 
     /// Another node has this table, and whoever asked here is to ask again.
     pub fn elsewhere() -> ApiError {
-        ApiError {
-            retry_after: Some(1),
-            ..ApiError::new(503, "ELSEWHERE", "another machine of the house has this table: ask again")
-        }
+        ApiError { retry_after: Some(1), ..ApiError::new(503, "ELSEWHERE", say!("tables-elsewhere")) }
     }
 
     /// The node that has this table cannot be reached.
     pub fn away() -> ApiError {
-        ApiError {
-            retry_after: Some(2),
-            ..ApiError::new(
-                503,
-                "AWAY",
-                "the machine that has this table cannot be reached now: try again in a moment",
-            )
-        }
+        ApiError { retry_after: Some(2), ..ApiError::new(503, "AWAY", say!("tables-away")) }
     }
 
     /// Whether the node that has the table cannot be reached.
