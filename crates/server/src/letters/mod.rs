@@ -353,6 +353,14 @@ impl Letters {
     }
 }
 
+/// The mailbox that an address leads to, as far as that can be told: what stands behind a plus sign is a note to its owner.
+fn mailbox(address: &str) -> String {
+    let address = address.to_ascii_lowercase();
+    let (local, host) = address.rsplit_once('@').unwrap_or((&address, ""));
+    let name = local.split_once('+').map_or(local, |(name, _)| name);
+    format!("{name}@{host}")
+}
+
 /// What the doors ask.
 impl Letters {
     /// How somebody is written to.
@@ -390,7 +398,7 @@ impl Letters {
         }
         let wait = |seconds| ApiError::too_many(say!("letter-too-many"), seconds);
         self.by_person.take(person.to_owned()).map_err(wait)?;
-        self.by_address.take(address.to_ascii_lowercase()).map_err(wait)?;
+        self.by_address.take(mailbox(address)).map_err(wait)?;
         let wanted = self.store.address_of(person).await?.map_or(ALL, |known| known.wanted);
         let given = MailAddress {
             person: person.to_owned(),
