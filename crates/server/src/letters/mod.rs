@@ -28,7 +28,7 @@ use table::{Language, say};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Notify, OnceCell, broadcast};
 use tokio::time::MissedTickBehavior;
-use wire::{AddressInfo, LetterChoices, Letters as Told, LinkAbout, LinkDone};
+use wire::{AddressInfo, LetterChoices, Letters as Choices, LinkAbout, LinkDone};
 use write::{About, Envelope};
 
 const MINUTE: u64 = 60_000;
@@ -364,7 +364,7 @@ fn mailbox(address: &str) -> String {
 /// What the doors ask.
 impl Letters {
     /// How somebody is written to.
-    pub(crate) async fn told(&self, person: &str) -> ApiResult<Told> {
+    pub(crate) async fn told(&self, person: &str) -> ApiResult<Choices> {
         let known = self.store.address_of(person).await?;
         let wanted = known.as_ref().map_or(0, |known| known.wanted);
         let state = known.as_ref().map(|known| match known.state {
@@ -373,7 +373,7 @@ impl Letters {
             AddressState::Refused => AddressInfo::Refused,
         });
         let has = |kind: LetterKind| wanted & kind.bit() != 0;
-        Ok(Told {
+        Ok(Choices {
             possible: self.are_sent(),
             address: known.map(|known| known.address),
             state,

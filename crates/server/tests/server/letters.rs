@@ -17,7 +17,7 @@ fn writers(sink: &Sink) -> Config {
     let mut config = generous();
     config.public_url = Some("https://games.example".into());
     let at = format!("smtp://house:pass%3Aword@127.0.0.1:{}", sink.port);
-    config.mail = Some(Mail::new(&at, None, "The House <house@games.example>").unwrap());
+    config.mail = Some(Mail::new(&at, None, "The Strip <house@games.example>").unwrap());
     config
 }
 
@@ -111,7 +111,7 @@ async fn an_address_is_confirmed_by_a_letter_once_and_not_for_long() {
     assert_eq!((letter.to.as_str(), letter.from.as_str()), ("ada@mail.example", "house@games.example"));
     assert_eq!(letter.login.as_deref(), Some("house:pass:word"));
     assert_eq!(letter.header("Subject"), "Is this your address?");
-    assert_eq!(letter.header("From"), "\"The House\" <house@games.example>");
+    assert_eq!(letter.header("From"), "\"The Strip\" <house@games.example>");
     // Nobody else's mailbox is told a name that anybody could choose.
     assert!(!letter.everything().contains("Ada</b>"), "{}", letter.everything());
     let link = letter.link("/mail/confirm/");
