@@ -202,6 +202,7 @@ tables-nobody-there = so jemanden gibt es an diesem Tisch nicht
 tables-yourself = das bist du selbst
 tables-blocked-you = jemand an diesem Tisch spielt nicht mit dir: Du kannst zusehen
 tables-you-blocked = du hast jemanden an diesem Tisch blockiert: Setz dich anderswo hin oder hebe das auf
+tables-many-invitations = du hast schon oft genug gefragt: Warte etwas
 tables-report-most = eine Meldung hat höchstens { $most } Zeichen
 tables-many-reports = das sind viele Meldungen: Warte etwas vor der nächsten
 tables-reports-wait = viele Meldungen warten noch: Versuch es später wieder
@@ -218,6 +219,8 @@ tables-evening-begun = der Spielabend hat schon begonnen
 tables-evening-over = der Spielabend ist vorbei
 tables-evening-full = an diesem Spielabend können höchstens { $most } teilnehmen
 tables-evening-not-in = du nimmst an diesem Spielabend nicht teil
+tables-evening-blocked-you = wer diesen Spielabend gemacht hat, spielt nicht mit dir
+tables-evening-you-blocked = du hast blockiert, wer diesen Spielabend gemacht hat: Nimm an einem anderen teil oder hebe das auf
 tables-evening-maker = das kann nur, wer den Spielabend gemacht hat
 tables-evening-few = ein Spielabend beginnt mit { $least } Leuten: schick jemandem den Link
 tables-evening-rounds = so ein Spielabend hat 1 bis { $most } Runden
@@ -227,3 +230,65 @@ tables-evening-no-nonces = zu den Würfeln eines Duplicate-Abends gibt niemand e
 tables-evening-broken = dieser Spielabend ist nicht lesbar: wer das Haus betreibt, findet den Grund im Log
 tables-evenings-yours = Spielabende von dir, die nicht vorbei sind: { $count }. Beende erst einen
 tables-evenings-address = Spielabende von deiner Adresse, die nicht vorbei sind: { $count }. Beende erst einen
+
+## The operator's page
+operator-title = Seite für den Betrieb
+operator-only = Diese Seite ist für alle, die das Haus betreiben.
+operator-reports = Offene Meldungen
+operator-none = Keine.
+operator-report = Meldung { $report }
+operator-at = am Tisch { $table }
+operator-reason = { $reason ->
+    [insult] Beleidigung oder Drohung
+    [spam] Spam
+    [name] unpassender Name
+    [cheating] Betrug
+   *[other] etwas anderes
+}
+operator-says = Dazu wird gesagt: { $words }
+operator-words = Worte an die Person oder der Grund
+operator-dismiss = Verwerfen
+operator-warn = Verwarnen
+operator-ban = Sperren
+operator-dismissed = Meldung { $report } ist erledigt: Sie ist verworfen.
+operator-warned = Meldung { $report } ist erledigt: { $name } ist verwarnt.
+operator-banned = Meldung { $report } ist erledigt: { $name } wird nicht mehr eingelassen.
+operator-no-words = Nichts ist geschehen: Eine Verwarnung braucht Worte, denn die werden gelesen.
+operator-settled-before = Nichts ist geschehen: Diese Meldung wartet nicht mehr.
+operator-not-done = Nichts ist geschehen: { $why }.
+operator-house = Das Haus
+operator-what = Was
+operator-much = Wie viel
+operator-version = Version
+operator-open = Offene Tische
+operator-running = Laufende Tische
+operator-over = Beendete Tische
+operator-live = Tische im Speicher
+operator-accounts = Konten
+operator-guests = Gäste
+operator-sessions = Sitzungen
+operator-bytes = Bytes auf der Platte
+operator-tables = Tische, die nicht vorbei sind
+operator-id = Kennung
+operator-code = Code
+operator-game = Spiel
+operator-phase = Stand
+operator-is-open = offen
+operator-is-running = läuft
+operator-people = Leute
+operator-seats = { $people } von { $seats }
+operator-host = Gastgeber
+operator-made = Entstanden
+operator-changed = Geändert
+operator-latest = Wer zuletzt da war
+operator-name = Name
+operator-login = Anmeldename
+operator-came = Gekommen
+operator-seen = Zuletzt gesehen
+operator-hosts = Tische
+operator-banned-list = Nicht eingelassen
+operator-who = Wer
+operator-why = Warum
+operator-since = Seit
+operator-address = Adresse
+operator-else = Für alles andere gibt es

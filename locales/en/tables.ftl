@@ -196,6 +196,7 @@ tables-nobody-there = there is no person like that at this table
 tables-yourself = that is yourself
 tables-blocked-you = somebody at this table does not play with you: you can watch
 tables-you-blocked = you have blocked somebody at this table: sit down elsewhere, or block them no more
+tables-many-invitations = you have asked them often enough: wait a little
 tables-report-most = a report has { $most } characters at most
 tables-many-reports = that is many reports: wait a little before the next one
 tables-reports-wait = many reports wait to be looked at: try again later
@@ -212,6 +213,8 @@ tables-evening-begun = the evening has begun already
 tables-evening-over = the evening is over
 tables-evening-full = { $most } are the most who can join this evening
 tables-evening-not-in = you are not in this evening
+tables-evening-blocked-you = whoever made this evening does not play with you
+tables-evening-you-blocked = you have blocked whoever made this evening: join another, or block them no more
 tables-evening-maker = only whoever made the evening does that
 tables-evening-few = an evening begins with { $least } people: send somebody the link
 tables-evening-rounds = such an evening has 1 to { $most } rounds
@@ -221,3 +224,65 @@ tables-evening-no-nonces = nobody adds anything to the dice of a duplicate eveni
 tables-evening-broken = this evening cannot be read: whoever runs the house finds the reason in the log
 tables-evenings-yours = evenings of yours that are not over: { $count }. End one first
 tables-evenings-address = evenings from your address that are not over: { $count }. End one first
+
+## The operator's page
+operator-title = The operator's page
+operator-only = This page is for whoever runs the house.
+operator-reports = Reports that wait
+operator-none = None.
+operator-report = Report { $report }
+operator-at = at table { $table }
+operator-reason = { $reason ->
+    [insult] insults or threats
+    [spam] spam
+    [name] an unacceptable name
+    [cheating] cheating
+   *[other] something else
+}
+operator-says = The reporter says: { $words }
+operator-words = Words to the person, or why
+operator-dismiss = Dismiss
+operator-warn = Warn
+operator-ban = Ban
+operator-dismissed = Report { $report } is settled: it is dismissed.
+operator-warned = Report { $report } is settled: { $name } is warned.
+operator-banned = Report { $report } is settled: { $name } is not let in any more.
+operator-no-words = Nothing was done: a warning needs words, which are what the person reads.
+operator-settled-before = Nothing was done: this report does not wait any more.
+operator-not-done = Nothing was done: { $why }.
+operator-house = The house
+operator-what = What
+operator-much = How much
+operator-version = Version
+operator-open = Open tables
+operator-running = Running tables
+operator-over = Tables that are over
+operator-live = Tables in memory
+operator-accounts = Accounts
+operator-guests = Guests
+operator-sessions = Sessions
+operator-bytes = Bytes on disk
+operator-tables = Tables that are not over
+operator-id = Id
+operator-code = Code
+operator-game = Game
+operator-phase = Phase
+operator-is-open = open
+operator-is-running = running
+operator-people = People
+operator-seats = { $people } of { $seats }
+operator-host = Host
+operator-made = Made
+operator-changed = Changed
+operator-latest = People who came last
+operator-name = Name
+operator-login = Login
+operator-came = Came
+operator-seen = Last seen
+operator-hosts = Hosts
+operator-banned-list = Not let in
+operator-who = Who
+operator-why = Why
+operator-since = Since
+operator-address = Address
+operator-else = For all else there are

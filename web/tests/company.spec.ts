@@ -5,6 +5,7 @@ import { english, german, nothingCut, speaksGerman } from './language';
 
 /** All that is about people, as whoever comes with a small phone sees it, in both languages: every page and every sheet. */
 
+process.env.FREMONT_OPERATOR_TOKEN = 'sesame';
 /** A house that could write letters, and calls people gone after a second. */
 const test = base.extend<object, { flags: string[] }>({
   flags: [
@@ -256,7 +257,7 @@ for (const language of ['en', 'de']) {
     await cy.leave();
   });
 
-  test(`who plays how well, and tournaments (${language})`, async ({ browser }) => {
+  test(`who plays how well, and tournaments (${language})`, async ({ browser, house }) => {
     const ada = await Visitor.come(browser, language, 'Ada', 'day');
     const bo = await Visitor.come(browser, language, 'Bo');
     const { page } = ada;
@@ -317,7 +318,20 @@ for (const language of ['en', 'de']) {
     await page.getByText(ada.word('evening', 'how'), { exact: true }).click();
     await ada.judge('standings');
 
-    await ada.leave();
-    await bo.leave();
+    await bo.page.goto('/ratings');
+    const id2 = await makeTable(bo.page, { game: 'cardgame', seats: ['me', 'open'] });
+    await ada.ask('post', `/tables/${id2}/do`, { sit: {} });
+    await bo.ask('post', `/tables/${id2}/report`, { who: { seat: 1 }, reason: 'insult', words: 'Prost!' });
+    const context = await browser.newContext({
+      baseURL: house,
+      httpCredentials: { username: 'operator', password: 'sesame' },
+      viewport: SMALL,
+      locale: language,
+    });
+    const operator = new Visitor(await context.newPage(), language);
+    await operator.page.goto('/operator');
+    await expect(operator.page.getByText('Prost!')).toBeVisible();
+    await operator.judge("the operator's page");
+    for (const one of [ada, bo, operator]) await one.leave();
   });
 }

@@ -113,7 +113,7 @@ pub fn costs() -> Vec<Cost> {
         ("POST /quick", KNOWN, "one word of the person, and one of the tables that a host may have if there is none to sit down at".to_owned(), 96 * KIB),
         ("GET /tables/{table}", ANYBODY, nothing(), 96 * KIB),
         ("POST /tables/{table}/do", KNOWN, word(), KIB),
-        ("POST /tables/{table}/invite", KNOWN, word(), KIB),
+        ("POST /tables/{table}/invite", KNOWN, "one word of the person, and one of their 5 invitations to whom they ask (1 an hour)".to_owned(), KIB),
         ("POST /tables/{table}/mute", KNOWN, format!("{}, and {}", word(), mute()), KIB),
         ("POST /tables/{table}/report", KNOWN, "one word of the person, and one of their 10 reports (1 in 6 minutes)".to_owned(), KIB),
         ("GET /tables/{table}/events", ANYBODY, page(), 192 * KIB),

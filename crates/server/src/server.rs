@@ -60,6 +60,8 @@ pub(crate) struct RateLimits {
     pub(crate) mutes: TokenBuckets<String>,
     /// Reports, by person.
     pub(crate) reports: TokenBuckets<String>,
+    /// Invitations, by who asks and who is asked: each may be a letter.
+    pub(crate) invitations: TokenBuckets<(String, String)>,
     /// Short codes of tables that do not exist, by address.
     pub(crate) codes: TokenBuckets<IpAddr>,
     /// Sockets and long waits, by address.
@@ -130,6 +132,7 @@ impl Server {
             hints: TokenBuckets::new(1.0, 5.0, time.clone()),
             mutes: TokenBuckets::new(0.2, 20.0, time.clone()),
             reports: TokenBuckets::new(1.0 / 360.0, 10.0, time.clone()),
+            invitations: TokenBuckets::new(1.0 / 3600.0, 5.0, time.clone()),
             sockets: ConcurrencyLimit::new(limits.sockets, limits.all_sockets),
             // Behind a proxy all connections come from the proxy.
             connections: Arc::new(ConcurrencyLimit::new(

@@ -134,4 +134,9 @@ pub enum Entry {
     TooLate,
     /// As many have joined as may.
     Full,
+    /// Whoever made it has blocked them, or they have blocked whoever made it.
+    Apart {
+        /// Whether it was whoever made it.
+        by_maker: bool,
+    },
 }

@@ -75,6 +75,7 @@ fn a_letter_is_written_down_with_what_it_tells_of_for_those_who_want_it() {
         assert_eq!(kinds(&store, "bob").await, [LetterKind::Confirm]);
         assert!(store.reachable().await.unwrap().contains(&"ann".to_owned()));
         // An invitation.
+        store.append("t", 0, vec![], summary(Phase::Open, &["ann", "bob"])).await.unwrap();
         store.add_friend("bob", "ann", 1).await.unwrap();
         store.create_table(table("u", "bob")).await.unwrap();
         for _ in 0..2 {

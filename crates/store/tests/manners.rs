@@ -61,6 +61,13 @@ fn whoever_is_blocked_is_no_friend_and_invites_nobody() {
         let over = summary(Phase::Finished, &["ann", "bob"]);
         store.append("t", 0, vec![], over).await.unwrap();
         store.create_table(table("u", "bob")).await.unwrap();
+        store.add_person(person("cyd")).await.unwrap();
+        let strangers = store.add_friend("ann", "cyd", 1).await;
+        assert_eq!(
+            strangers,
+            Err(Error::NoPerson { id: "cyd".into() }),
+            "who never sat at a table with them"
+        );
         store.add_friend("ann", "bob", 1).await.unwrap();
         store.add_friend("bob", "ann", 1).await.unwrap();
         store.invite("ann", "u", "bob", 1).await.unwrap();

@@ -79,6 +79,7 @@ async fn fill(store: &Store) {
     furnish(store).await;
     store.set_login("ann", "Ann", "hash").await.unwrap();
     store.add_session(session("s", "bob", 1)).await.unwrap();
+    store.append("t", 0, vec![], summary(Phase::Open, &["ann", "bob"])).await.unwrap();
     store.add_friend("ann", "bob", 4).await.unwrap();
     store.invite("bob", "t", "ann", 5).await.unwrap();
     store.key_or("vapid", vec![7; 32]).await.unwrap();

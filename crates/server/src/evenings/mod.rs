@@ -112,6 +112,12 @@ impl Evenings {
             Entry::Already => return Ok(()),
             Entry::NoEvening => return Err(ApiError::unknown(say!("tables-no-evening"))),
             Entry::TooLate => return Err(ApiError::refused("PHASE", say!("tables-evening-begun"))),
+            Entry::Apart { by_maker: true } => {
+                return Err(ApiError::forbidden("BLOCKED", say!("tables-evening-blocked-you")));
+            }
+            Entry::Apart { by_maker: false } => {
+                return Err(ApiError::forbidden("BLOCKED", say!("tables-evening-you-blocked")));
+            }
             Entry::Full => {
                 return Err(ApiError::refused("FULL", say!("tables-evening-full", most = agreed.most())));
             }
@@ -126,7 +132,7 @@ impl Evenings {
             Entry::Done => {}
             Entry::NoEvening => return Err(ApiError::unknown(say!("tables-no-evening"))),
             Entry::TooLate => return Err(ApiError::refused("PHASE", say!("tables-evening-over"))),
-            Entry::Already | Entry::Full => {
+            Entry::Already | Entry::Full | Entry::Apart { .. } => {
                 return Err(ApiError::refused("SPECTATOR", say!("tables-evening-not-in")));
             }
         }
@@ -156,6 +162,19 @@ impl Evenings {
         for evening in self.store.evenings_of(person, u32::MAX).await? {
             if matches!(evening.phase, Phase::Open | Phase::Running)
                 && self.store.leave_evening(&evening.id, person, self.time.now()).await? == Entry::Done
+            {
+                self.publish(&evening.id).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Somebody leaves the evenings of a maker who has blocked them, where nothing has begun.
+    pub(crate) async fn send_away(&self, maker: &str, other: &str) -> ApiResult<()> {
+        for evening in self.store.evenings_of(maker, u32::MAX).await? {
+            if evening.maker == maker
+                && evening.phase == Phase::Open
+                && self.store.leave_evening(&evening.id, other, self.time.now()).await? == Entry::Done
             {
                 self.publish(&evening.id).await;
             }

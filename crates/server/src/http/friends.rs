@@ -47,7 +47,7 @@ pub(super) async fn company(State(server): State<Server>, caller: Caller) -> Api
     }))
 }
 
-/// Keep somebody as a friend. They are not told.
+/// Keep somebody as a friend whom I have met at a table. They are not told.
 #[utoipa::path(put, path = "/me/friends/{person}", tag = "people", params(("person" = String, Path)),
     security(("cookie" = []), ("token" = [])),
     responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
@@ -96,6 +96,12 @@ pub(super) async fn invite(
     if now.phase != PhaseInfo::Open {
         return Err(ApiError::refused("PHASE", say!("tables-begun")));
     }
+    // Only of people who are there is anything remembered.
+    if server.0.store.person(&invited.person).await?.is_none() {
+        return Err(ApiError::unknown(say!("tables-nobody-met")));
+    }
+    let wait = |seconds| ApiError::too_many(say!("tables-many-invitations"), seconds);
+    server.0.rate_limits.invitations.take((me.clone(), invited.person.clone())).map_err(wait)?;
     let store = &server.0.store;
     store.invite(&invited.person, &table, &me, server.0.time.now()).await.map_err(not_there)?;
     server.0.tables.fanout.publish(Notice {

@@ -164,6 +164,7 @@ impl Server {
         }
         if mute == Mute::Block {
             self.0.tables.send_away(&caller.who(), other).await?;
+            self.0.evenings.send_away(&me, other).await?;
         }
         Ok(())
     }

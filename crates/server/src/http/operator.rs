@@ -1,6 +1,8 @@
-//! A page for whoever runs the server: what there is, and since when, and the reports that wait to be settled.
+//! A page for whoever runs the server: what there is, and since when, and the reports that wait to be settled. It speaks the language
+//! of the browser.
 
 use super::caller::Address;
+use super::language::language;
 use crate::error::ApiError;
 use crate::operator::{Order, Verdict};
 use crate::secrets;
@@ -16,6 +18,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
 use std::fmt::Write;
 use store::{Phase, ReportCase};
+use table::{Message, say};
 
 /// How many tables and people are listed.
 const LISTED: u32 = 200;
@@ -41,8 +44,23 @@ pub(super) async fn settle(
     let Ok(Form(Settle { report, action, words })) = form else {
         return ApiError::bad("a report is settled with report, action and words").into_response();
     };
-    let done = server.carry_out(&Order::Settle { report, action, words }).await;
-    page(&server, Some(done.unwrap_or_else(|why| format!("Nothing was done: {why}.")))).await
+    let case = match server.0.store.report_of(&report).await {
+        Ok(case) => case,
+        Err(trouble) => return ApiError::from(trouble).into_response(),
+    };
+    let waits = case.as_ref().is_some_and(|case| case.settled.is_none());
+    let name = case.map(|case| case.name).unwrap_or_default();
+    let needs_words = action == Verdict::Warn && words.trim().is_empty();
+    let done = server.carry_out(&Order::Settle { report: report.clone(), action, words }).await;
+    let told = match (done, action) {
+        (Ok(_), Verdict::Dismiss) => say!("operator-dismissed", report),
+        (Ok(_), Verdict::Warn) => say!("operator-warned", report, name),
+        (Ok(_), Verdict::Ban) => say!("operator-banned", report, name),
+        (Err(_), _) if !waits => say!("operator-settled-before"),
+        (Err(_), _) if needs_words => say!("operator-no-words"),
+        (Err(why), _) => say!("operator-not-done", why),
+    };
+    page(&server, Some(told)).await
 }
 
 /// What the page says of a report.
@@ -70,13 +88,18 @@ fn admit(server: &Server, address: Address, headers: &HeaderMap) -> Result<(), B
         }
         let ask = [(WWW_AUTHENTICATE, "Basic realm=\"the operator of this house\", charset=\"UTF-8\"")];
         let page =
-            Html("<!doctype html><title>Fremont</title><p>This page is for whoever runs the house.</p>");
+            Html(format!("<!doctype html><title>Fremont</title><p>{}</p>", said(&say!("operator-only"))));
         return Err(Box::new((StatusCode::UNAUTHORIZED, ask, page).into_response()));
     }
     Ok(())
 }
 
-async fn page(server: &Server, done: Option<String>) -> Response {
+/// What is said, in the language of the request.
+fn said(message: &Message) -> String {
+    escaped(&message.in_language(language()))
+}
+
+async fn page(server: &Server, done: Option<Message>) -> Response {
     match written(server, done).await {
         Ok(page) => ([(CACHE_CONTROL, "no-store")], Html(page)).into_response(),
         Err(trouble) => ApiError::from(trouble).into_response(),
@@ -93,72 +116,105 @@ fn shown(headers: &HeaderMap) -> Option<String> {
     pair.split_once(':').map(|(_, password)| password.to_owned())
 }
 
-async fn written(server: &Server, done: Option<String>) -> Result<String, store::Error> {
+async fn written(server: &Server, done: Option<Message>) -> Result<String, store::Error> {
     let store = &server.0.store;
     let (census, tables) = (store.census().await?, store.latest_tables(false, LISTED).await?);
     let (people, bans) = (store.latest_people(LISTED).await?, store.bans().await?);
     let time = &server.0.time;
     let at = |at: u64| Cell::Time(time.told(at));
-    let mut page = String::from(HEAD);
+    let heading = said(&say!("operator-title"));
+    let mut page = format!(
+        "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><title>{heading} · Fremont</title>{HEAD}<main><h1>{heading}</h1>",
+        language().tag()
+    );
     if let Some(done) = done {
-        let _ = write!(page, "<p role=\"status\"><strong>{}</strong></p>", escaped(&done));
+        let _ = write!(page, "<p role=\"status\"><strong>{}</strong></p>", said(&done));
     }
     reports(&mut page, &store.reports(false, LISTED).await?, time);
     let facts = [
-        ("Version", env!("CARGO_PKG_VERSION").to_owned()),
-        ("Open tables", census.open.to_string()),
-        ("Running tables", census.running.to_string()),
-        ("Tables that are over", census.over.to_string()),
-        ("Tables in memory", server.0.tables.live_count().to_string()),
-        ("Accounts", census.accounts.to_string()),
-        ("Guests", census.guests.to_string()),
-        ("Sessions", census.sessions.to_string()),
-        ("Bytes on disk", census.bytes.to_string()),
+        (say!("operator-version"), env!("CARGO_PKG_VERSION").to_owned()),
+        (say!("operator-open"), census.open.to_string()),
+        (say!("operator-running"), census.running.to_string()),
+        (say!("operator-over"), census.over.to_string()),
+        (say!("operator-live"), server.0.tables.live_count().to_string()),
+        (say!("operator-accounts"), census.accounts.to_string()),
+        (say!("operator-guests"), census.guests.to_string()),
+        (say!("operator-sessions"), census.sessions.to_string()),
+        (say!("operator-bytes"), census.bytes.to_string()),
     ];
-    let facts = facts.map(|(what, much)| vec![Cell::Text(what.into()), Cell::Text(much)]);
-    list(&mut page, "The house", &["What", "How much"], facts.into());
+    let facts = facts.map(|(what, much)| vec![Cell::Said(what), Cell::Text(much)]);
+    let columns = [say!("operator-what"), say!("operator-much")];
+    list(&mut page, &say!("operator-house"), &columns, facts.into());
     let row = |table: store::Table| {
         let people = table.seats.iter().flatten().count();
-        let phase = if table.phase == Phase::Open { "open" } else { "running" };
-        let seats = format!("{people} of {}", table.seats.len());
-        let text = [table.id, table.code, table.game, phase.into(), seats, table.host].map(Cell::Text);
-        text.into_iter().chain([at(table.created), at(table.changed)]).collect()
+        let is_open = table.phase == Phase::Open;
+        let phase = if is_open { say!("operator-is-open") } else { say!("operator-is-running") };
+        let seats = say!("operator-seats", people, seats = table.seats.len());
+        let text = [table.id, table.code, table.game].map(Cell::Text).into_iter();
+        let text = text.chain([Cell::Said(phase), Cell::Said(seats), Cell::Text(table.host)]);
+        text.chain([at(table.created), at(table.changed)]).collect()
     };
-    let columns = ["Id", "Code", "Game", "Phase", "People", "Host", "Made", "Changed"];
-    list(&mut page, "Tables that are not over", &columns, tables.into_iter().map(row).collect());
+    let columns = [
+        say!("operator-id"),
+        say!("operator-code"),
+        say!("operator-game"),
+        say!("operator-phase"),
+        say!("operator-people"),
+        say!("operator-host"),
+        say!("operator-made"),
+        say!("operator-changed"),
+    ];
+    list(&mut page, &say!("operator-tables"), &columns, tables.into_iter().map(row).collect());
     let row = |seen: store::Seen| {
         let person = seen.person;
         let text = [person.id, person.name, person.login.unwrap_or_default()].map(Cell::Text);
         let used = seen.used.map_or(Cell::Text(String::new()), at);
         text.into_iter().chain([at(person.created), used, Cell::Text(seen.hosts.to_string())]).collect()
     };
-    let columns = ["Id", "Name", "Login", "Came", "Last seen", "Hosts"];
-    list(&mut page, "People who came last", &columns, people.into_iter().map(row).collect());
+    let columns = [
+        say!("operator-id"),
+        say!("operator-name"),
+        say!("operator-login"),
+        say!("operator-came"),
+        say!("operator-seen"),
+        say!("operator-hosts"),
+    ];
+    list(&mut page, &say!("operator-latest"), &columns, people.into_iter().map(row).collect());
     let row = |ban: store::Ban| {
-        let kind = if ban.is_address { "address" } else { "name" };
-        let text = [kind.into(), ban.what, ban.why].map(Cell::Text);
-        text.into_iter().chain([at(ban.at)]).collect()
+        let kind = if ban.is_address { say!("operator-address") } else { say!("operator-name") };
+        let text = [ban.what, ban.why].map(Cell::Text);
+        [Cell::Said(kind)].into_iter().chain(text).chain([at(ban.at)]).collect()
     };
-    list(&mut page, "Not let in", &["What", "Who", "Why", "Since"], bans.into_iter().map(row).collect());
-    page.push_str("<p>For all else see <code>fremont tables, close, tidy, people, ban, reports</code>.</p>");
+    let columns = [say!("operator-what"), say!("operator-who"), say!("operator-why"), say!("operator-since")];
+    list(&mut page, &say!("operator-banned-list"), &columns, bans.into_iter().map(row).collect());
+    let commands = "<code>fremont tables, close, tidy, people, ban, reports</code>";
+    let _ = write!(page, "<p>{} {commands}</p></main></html>", said(&say!("operator-else")));
     Ok(page)
 }
 
-const HEAD: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Fremont: the operator's page</title>\
-    <meta name=\"viewport\" content=\"width=device-width\">\
-    <style>body{font:14px/1.5 system-ui;margin:2rem;color-scheme:light dark}table{border-collapse:collapse}\
-    td,th{text-align:left;padding:2px 12px 2px 0;border-bottom:1px solid #8886}</style><h1>The operator's page</h1>";
+const HEAD: &str = "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\
+    <style>body{font:16px/1.5 system-ui;margin:1rem;color-scheme:light dark;overflow-wrap:anywhere}\
+    table{border-collapse:collapse;white-space:nowrap}td,th{text-align:left;padding:2px 12px 2px 0;border-bottom:1px solid #8886}\
+    .wide{overflow-x:auto}section{border:1px solid #8886;border-radius:8px;padding:0 12px 12px;margin:12px 0}\
+    label,input{display:block;width:100%;box-sizing:border-box}input,button{font:inherit;min-height:44px;margin:4px 4px 0 0;padding:4px 16px}\
+    blockquote{margin:0;padding-left:12px;border-left:3px solid #8888}</style>";
 
 enum Cell {
     Text(String),
+    Said(Message),
     /// Milliseconds since 1970.
     Time(u64),
 }
 
-fn list(page: &mut String, title: &str, columns: &[&str], rows: Vec<Vec<Cell>>) {
-    let _ = write!(page, "<h2>{title}</h2><table><tr>");
+fn list(page: &mut String, title: &Message, columns: &[Message], rows: Vec<Vec<Cell>>) {
+    let title = said(title);
+    // What scrolls sideways can be reached with the keyboard.
+    let _ = write!(
+        page,
+        "<h2>{title}</h2><div class=\"wide\" role=\"region\" aria-label=\"{title}\" tabindex=\"0\"><table><tr>"
+    );
     for column in columns {
-        let _ = write!(page, "<th scope=\"col\">{column}</th>");
+        let _ = write!(page, "<th scope=\"col\">{}</th>", said(column));
     }
     page.push_str("</tr>");
     for row in rows {
@@ -166,41 +222,53 @@ fn list(page: &mut String, title: &str, columns: &[&str], rows: Vec<Vec<Cell>>) 
         for cell in row {
             let _ = match cell {
                 Cell::Text(text) => write!(page, "<td>{}</td>", escaped(&text)),
+                Cell::Said(message) => write!(page, "<td>{}</td>", said(&message)),
                 Cell::Time(at) => write!(page, "<td>{}</td>", crate::time::day(at)),
             };
         }
         page.push_str("</tr>");
     }
-    page.push_str("</table>");
+    page.push_str("</table></div>");
 }
 
 /// The reports that wait, each with what can be done about it.
 fn reports(page: &mut String, cases: &[ReportCase], time: &ServerTime) {
-    page.push_str("<h2>Reports that wait</h2>");
+    let _ = write!(page, "<h2>{}</h2>", said(&say!("operator-reports")));
     if cases.is_empty() {
-        page.push_str("<p>None.</p>");
+        let _ = write!(page, "<p>{}</p>", said(&say!("operator-none")));
     }
     for case in cases {
-        let (id, name, reason) = (escaped(&case.id), escaped(&case.name), escaped(&case.reason));
+        let (id, name) = (escaped(&case.id), escaped(&case.name));
+        let reason = said(&say!("operator-reason", reason = case.reason.clone()));
         let _ = write!(
             page,
-            "<section aria-label=\"Report {id}\"><p>{} · <strong>{name}</strong> ({}) at table {} · {reason}</p>",
+            "<section aria-label=\"{}\"><p>{} · <strong>{name}</strong> ({}) · {} · {reason}</p>",
+            said(&say!("operator-report", report = case.id.clone())),
             crate::time::day(time.told(case.at)),
             escaped(&case.accused),
-            escaped(&case.table),
+            said(&say!("operator-at", table = case.table.clone())),
         );
         if let Some((_, line)) = &case.line {
             let _ = write!(page, "<blockquote>{}</blockquote>", escaped(line));
         }
         if !case.words.is_empty() {
-            let _ = write!(page, "<p>The reporter says: {}</p>", escaped(&case.words));
+            let _ = write!(page, "<p>{}</p>", said(&say!("operator-says", words = case.words.clone())));
         }
         let _ = write!(
             page,
-            "<form method=\"post\"><input type=\"hidden\" name=\"report\" value=\"{id}\"><label>Words to the person, or why \
-             <input name=\"words\" maxlength=\"500\"></label> <button name=\"action\" value=\"dismiss\">Dismiss</button> \
-             <button name=\"action\" value=\"warn\">Warn</button> <button name=\"action\" value=\"ban\">Ban</button></form></section>"
+            "<form method=\"post\"><input type=\"hidden\" name=\"report\" value=\"{id}\"><label>{}\
+             <input name=\"words\" maxlength=\"500\"></label>",
+            said(&say!("operator-words"))
         );
+        let ways = [
+            ("dismiss", say!("operator-dismiss")),
+            ("warn", say!("operator-warn")),
+            ("ban", say!("operator-ban")),
+        ];
+        for (action, label) in ways {
+            let _ = write!(page, "<button name=\"action\" value=\"{action}\">{}</button>", said(&label));
+        }
+        page.push_str("</form></section>");
     }
 }
 

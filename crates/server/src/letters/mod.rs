@@ -29,7 +29,7 @@ use table::{Language, say};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Notify, OnceCell, broadcast};
 use tokio::time::MissedTickBehavior;
-use wire::{AddressInfo, LetterChoices, Letters as LettersInfo, LinkAbout, LinkDone};
+use wire::{AddressInfo, LetterChoices, Letters as Choices, LinkAbout, LinkDone};
 use write::{About, Envelope};
 
 const MINUTE: u64 = 60_000;
@@ -353,10 +353,18 @@ impl Letters {
     }
 }
 
+/// The mailbox that an address leads to, as far as that can be told: what stands behind a plus sign is a note to its owner.
+fn mailbox(address: &str) -> String {
+    let address = address.to_ascii_lowercase();
+    let (local, host) = address.rsplit_once('@').unwrap_or((&address, ""));
+    let name = local.split_once('+').map_or(local, |(name, _)| name);
+    format!("{name}@{host}")
+}
+
 /// What the doors ask.
 impl Letters {
     /// How somebody is written to.
-    pub(crate) async fn told(&self, person: &str) -> ApiResult<LettersInfo> {
+    pub(crate) async fn told(&self, person: &str) -> ApiResult<Choices> {
         let known = self.store.address_of(person).await?;
         let wanted = known.as_ref().map_or(0, |known| known.wanted);
         let state = known.as_ref().map(|known| match known.state {
@@ -365,7 +373,7 @@ impl Letters {
             AddressState::Refused => AddressInfo::Refused,
         });
         let has = |kind: LetterKind| wanted & kind.bit() != 0;
-        Ok(LettersInfo {
+        Ok(Choices {
             possible: self.are_sent(),
             address: known.map(|known| known.address),
             state,
@@ -390,7 +398,7 @@ impl Letters {
         }
         let wait = |seconds| ApiError::too_many(say!("letter-too-many"), seconds);
         self.by_person.take(person.to_owned()).map_err(wait)?;
-        self.by_address.take(address.to_ascii_lowercase()).map_err(wait)?;
+        self.by_address.take(mailbox(address)).map_err(wait)?;
         let wanted = self.store.address_of(person).await?.map_or(ALL, |known| known.wanted);
         let given = MailAddress {
             person: person.to_owned(),

@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn a_mail_server_is_named_by_an_address_and_its_password_is_shown_nowhere() {
         let new = |address: &str, password: Option<&str>| {
-            Mail::new(address, password, "A Server <house@example.org>")
+            Mail::new(address, password, "Fremont <house@example.org>")
         };
         let mail = new("smtps://ada%40example.org:p%3Aw@mail.example.org", None).unwrap();
         assert_eq!((mail.host.as_str(), mail.port, mail.line), ("mail.example.org", 465, Line::Tls));

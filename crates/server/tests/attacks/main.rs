@@ -2,6 +2,7 @@
 
 mod answers;
 mod bare;
+mod company;
 mod crowds;
 mod floods;
 mod frames;

@@ -419,6 +419,15 @@ async fn the_operators_page_shows_reports_and_settles_them_for_the_operator_alon
         answer.body
     );
     assert_eq!(bo.get::<Company>("/me/people").await.unwrap().warnings.len(), 1);
+    // In the language of the browser, also that nothing is done twice.
+    let german = ("accept-language", "de");
+    let page = ask(Method::POST, &[form, right, german], &settle).await.body;
+    assert!(
+        page.contains("<html lang=\"de\">") && page.contains("Diese Meldung wartet nicht mehr."),
+        "{page}"
+    );
+    let page = ask(Method::GET, &[right, german], "").await.body;
+    assert!(page.contains("Offene Meldungen") && !page.contains("Reports that wait"), "{page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,7 @@
 //! The SQL of evenings.
 
 use super::failure::CommandError;
+use super::manners;
 use super::people::{is_here, nobody};
 use super::values::{Count, Stored};
 use crate::sql::{Alone, Connection, OptionalExtension, Params, Result, Row, params};
@@ -191,6 +192,13 @@ pub(crate) fn join(
         _ if is_in(connection, id, person)? => return Ok(Entry::Already),
         Some(Phase::Open) => {}
         Some(_) => return Ok(Entry::TooLate),
+    }
+    let maker: String = connection
+        .prepare_cached("SELECT maker FROM evenings WHERE id = ?1")?
+        .query_row([id], |row| row.get(0))?;
+    let apart = manners::apart(connection, person)?.into_iter().filter(|apart| apart.other == maker);
+    if let Some(by_maker) = apart.map(|apart| apart.by_other).max() {
+        return Ok(Entry::Apart { by_maker });
     }
     let (count, next): (u32, u32) = connection
         .prepare_cached("SELECT count(*), coalesce(max(n) + 1, 0) FROM entrants WHERE evening = ?1")?

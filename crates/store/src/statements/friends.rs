@@ -12,14 +12,14 @@ use crate::{Error, Invitation, LetterKind, Met};
 const MOST_FRIENDS: u32 = 500;
 const MOST_INVITED: u32 = 30;
 
-/// Keeps somebody as a friend, unless one of the two has blocked the other.
+/// Keeps somebody as a friend whom one has sat at a table with, unless one of the two has blocked the other.
 pub(crate) fn add(connection: &Connection, person: &str, other: &str, at: u64) -> Result<(), CommandError> {
     for one in [person, other] {
         if !is_here(connection, one)? {
             return Err(CommandError::Refused(nobody(one)));
         }
     }
-    if are_apart(connection, person, other)? {
+    if !knows(connection, person, other)? || are_apart(connection, person, other)? {
         return Err(CommandError::Refused(nobody(other)));
     }
     let count = |person: &str| -> Result<u32> {
