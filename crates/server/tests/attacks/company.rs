@@ -99,7 +99,7 @@ async fn nobody_is_asked_without_end_by_one_person() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_play_has_no_say_about_a_stand_in() {
-    let open = Open::with(Config { gone_after: std::time::Duration::from_secs(60), ..generous() }).await;
+    let open = Open::with(Config { gone_after: std::time::Duration::from_mins(1), ..generous() }).await;
     let ada = open.guest("Ada").await;
     let made = json!({"game": "royale", "seats": ["me", "open", "open"], "options": {"mode": "basic", "start": 1}, "pace": 0});
     let id = ada.make(&made).await.unwrap().table.id;
