@@ -73,7 +73,7 @@ pub async fn serve(
         task.abort();
     }
     if let Some(nodes) = &server.0.nodes {
-        nodes.close();
+        nodes.close().await;
         // The other nodes need not wait until they find that it is gone. What its tables still write counts unless they were taken.
         if let Err(trouble) = server.0.store.leave().await {
             tracing::warn!(%trouble, "the other nodes were not told");

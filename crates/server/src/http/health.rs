@@ -19,6 +19,10 @@ pub(super) async fn live() -> &'static str {
 #[utoipa::path(get, path = "/health/ready", tag = "health",
     responses((status = 200, body = String), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
 pub(super) async fn ready(State(server): State<Server>) -> ApiResult<&'static str> {
+    // Nobody waits long to hear that another node is to be asked.
+    if server.0.nodes.as_ref().is_some_and(|nodes| !nodes.is_in_touch()) {
+        return Err(ApiError::away());
+    }
     server.0.store.ping().await?;
     Ok(match &server.0.nodes {
         Some(nodes) if !nodes.bus.is_up() => {

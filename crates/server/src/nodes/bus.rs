@@ -293,10 +293,13 @@ impl Bus {
         self.peers().retain(|_, peer| peer.heard.elapsed() < SILENT * 4);
     }
 
-    /// Ends all lines.
-    pub(super) fn end_all(&self) {
+    /// Ends all lines, and says so: nobody at the other ends has to find out.
+    pub(super) async fn end_all(&self) {
         let all = std::mem::take(&mut *self.lines());
-        drop(all);
+        for (id, line) in &all {
+            let subject = self.to(&line.node, &format!("line.{id}"));
+            self.publish(&subject, &Frame::End.written()).await;
+        }
     }
 
     fn peers(&self) -> MutexGuard<'_, HashMap<String, Peer>> {

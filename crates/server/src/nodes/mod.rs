@@ -85,14 +85,19 @@ impl Nodes {
         self.first.borrow().as_deref() == Some(&self.bus.me)
     }
 
+    /// Whether the store has answered this node not long ago: else others may have all its tables.
+    pub(crate) fn is_in_touch(&self) -> bool {
+        self.first.borrow().is_some()
+    }
+
     /// The node that does what one does for all, if it is another.
     fn first_elsewhere(&self) -> Option<String> {
         self.first.borrow().clone().filter(|first| *first != self.bus.me)
     }
 
     /// Lets all lines to other nodes go.
-    pub(crate) fn close(&self) {
-        self.bus.end_all();
+    pub(crate) async fn close(&self) {
+        self.bus.end_all().await;
     }
 
     /// Starts what a node does as long as it runs.

@@ -41,7 +41,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use store::{Holder, Store};
 use table::say;
 use tables::{LoadError, TableState};
-use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 /// How many messages may wait for a table.
 const INBOX: usize = 64;
@@ -72,6 +72,8 @@ pub(crate) struct Tables {
     /// Reactions, by person.
     reactions: TokenBuckets<String>,
     live: Mutex<HashMap<String, Slot>>,
+    /// Told when all tables are let go, whatever they are waiting for.
+    gone: watch::Sender<()>,
     closing: AtomicBool,
     /// Whose turn it is to look for a table at which they can play at once.
     quick: tokio::sync::Mutex<()>,
@@ -103,6 +105,7 @@ impl Tables {
             gone_after,
             reactions,
             live,
+            gone: watch::channel(()).0,
             closing,
             quick: tokio::sync::Mutex::default(),
         })
@@ -207,6 +210,9 @@ impl Tables {
 
     /// Takes a table for this node, if it is one of several: another that has it is not written over.
     async fn take(&self, id: &str) -> ApiResult<()> {
+        if self.nodes.as_ref().is_some_and(|nodes| !nodes.is_in_touch()) {
+            return Err(ApiError::away());
+        }
         match self.store.take_table(id).await {
             Ok(Holder::Elsewhere(_) | Holder::Nobody) | Err(store::Error::LeaseLost) => {
                 Err(ApiError::elsewhere())
@@ -242,13 +248,22 @@ impl Tables {
         let all = std::mem::take(&mut *self.slots());
         let live = all.values().filter(|slot| slot.get().is_some()).count();
         metrics::gauge!("fremont_tables").decrement(live as f64);
+        // A table that waits for the store waits no more: what it has sent there is done or refused.
+        self.gone.send_replace(());
     }
 
     /// Gives a table an actor.
     fn open(self: &Arc<Tables>, state: TableState) -> mpsc::Sender<TableMessage> {
         let (actor, inbox) = mpsc::channel(INBOX);
         metrics::gauge!("fremont_tables").increment(1);
-        tokio::spawn(TableActor::new(Arc::clone(self), state).run(inbox));
+        let table = TableActor::new(Arc::clone(self), state).run(inbox);
+        let mut gone = self.gone.subscribe();
+        tokio::spawn(async move {
+            tokio::select! {
+                () = table => {}
+                _ = gone.changed() => {}
+            }
+        });
         actor
     }
 
