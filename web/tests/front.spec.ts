@@ -75,7 +75,7 @@ test('open tables tell who waits, the clock and the options, and a code leads to
     const table = open.getByRole('link', { name: /Las Vegas Royale/ }).first();
     await expect(table).toContainText('Ada waits, 2 seats free');
     await expect(table).toContainText('10 min and 15 s a move');
-    await expect(table).toContainText('tiles: 5');
+    await expect(table).toContainText('Tiles per round: 5');
     await expect(table).not.toContainText('mode');
     if (size === 'phone') await bo.getByRole('link', { name: 'Join by code' }).click();
     await bo.getByLabel('Code of a table').fill(code);

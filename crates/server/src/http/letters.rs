@@ -3,12 +3,14 @@
 use super::caller::{Address, Caller};
 use super::json::{Body, Place};
 use super::language::language;
+use super::page;
 use super::people::admit;
 use crate::error::ApiResult;
 use crate::server::Server;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::Response;
 use wire::{LetterChoices, Letters, LinkDone, NewAddress, NewVacation, Problem, Vacations};
 
 async fn told(server: &Server, caller: &Caller) -> ApiResult<Json<Letters>> {
@@ -65,6 +67,18 @@ pub(super) async fn remove(State(server): State<Server>, caller: Caller) -> ApiR
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// What such a link opens in a browser: the page, which then asks at the same address.
+#[utoipa::path(get, path = "/mail/confirm/{link}", operation_id = "confirm_page", tag = "letters", params(("link" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/html"), (status = 304), (status = 404, body = String, content_type = "text/html")))]
+pub(super) async fn confirm_page(
+    server: State<Server>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    page::page(server, method, uri, headers).await
+}
+
 /// The link in the first letter to an address: it is right. It holds for two hours, and once.
 #[utoipa::path(post, path = "/mail/confirm/{link}", tag = "letters", params(("link" = String, Path)),
     responses((status = 204), (status = "4XX", body = Problem), (status = 503, body = Problem)))]
@@ -77,6 +91,18 @@ pub(super) async fn confirm(
     let person = server.0.letters.confirm(&link).await?;
     server.0.notifier.reach(&person);
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// What such a link opens in a browser: the page, which then asks at the same address.
+#[utoipa::path(get, path = "/mail/off/{link}", operation_id = "off_page", tag = "letters", params(("link" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/html"), (status = 304), (status = 404, body = String, content_type = "text/html")))]
+pub(super) async fn off_page(
+    server: State<Server>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    page::page(server, method, uri, headers).await
 }
 
 /// The link that stands in every letter: no more such letters. Mail programs ask for it, too (RFC 8058).

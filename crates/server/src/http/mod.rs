@@ -112,8 +112,8 @@ fn routes() -> (Router<Server>, OpenApi) {
         .routes(routes!(crate::socket::news));
     let (router, mut description) = OpenApiRouter::new()
         .nest(API, api)
-        .routes(routes!(letters::confirm))
-        .routes(routes!(letters::off))
+        .routes(routes!(letters::confirm, letters::confirm_page))
+        .routes(routes!(letters::off, letters::off_page))
         .routes(routes!(letters::on))
         .routes(routes!(health::live))
         .routes(routes!(health::ready))
@@ -155,9 +155,6 @@ pub fn router(server: Server) -> Router {
     let api = api
         .route("/api/openapi.json", get(description))
         .route("/operator", get(operator::operator).post(operator::settle))
-        // Links in letters are followed by browsers, and what they do is asked for at the same addresses.
-        .route("/mail/confirm/{link}", get(page::page))
-        .route("/mail/off/{link}", get(page::page))
         .fallback(page::page)
         .method_not_allowed_fallback(no_such_method)
         .layer(DefaultBodyLimit::max(limit));
