@@ -69,7 +69,8 @@ pub(super) async fn remove(State(server): State<Server>, caller: Caller) -> ApiR
 
 /// What such a link opens in a browser: the page, which then asks at the same address.
 #[utoipa::path(get, path = "/mail/confirm/{link}", operation_id = "confirm_page", tag = "letters", params(("link" = String, Path)),
-    responses((status = 200, body = String, content_type = "text/html"), (status = 304), (status = 404, body = String, content_type = "text/html")))]
+    responses((status = 200, body = String, content_type = "text/html"), (status = 304),
+        (status = 404, body = String, content_type = "text/html"), (status = "4XX", body = Problem)))]
 pub(super) async fn confirm_page(
     server: State<Server>,
     method: Method,
@@ -95,7 +96,8 @@ pub(super) async fn confirm(
 
 /// What such a link opens in a browser: the page, which then asks at the same address.
 #[utoipa::path(get, path = "/mail/off/{link}", operation_id = "off_page", tag = "letters", params(("link" = String, Path)),
-    responses((status = 200, body = String, content_type = "text/html"), (status = 304), (status = 404, body = String, content_type = "text/html")))]
+    responses((status = 200, body = String, content_type = "text/html"), (status = 304),
+        (status = 404, body = String, content_type = "text/html"), (status = "4XX", body = Problem)))]
 pub(super) async fn off_page(
     server: State<Server>,
     method: Method,
