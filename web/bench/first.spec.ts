@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../tests/house';
-import { GAMES } from '../tests/offline';
+import type { GAMES } from '../tests/offline';
 import { SIZES } from '../tests/kit';
 
 /**
