@@ -6,7 +6,11 @@ set -eu
 install() {
 	[ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
 	echo "$* is missing: installing it" >&2
-	{ apt-get install -y --no-install-recommends "$@" || { apt-get update && apt-get install -y --no-install-recommends "$@"; }; } >/dev/null 2>&1
+	(
+		# Several tests may miss the same at the same time: one installs it, and the others find it there.
+		! command -v flock || flock 9
+		apt-get install -y --no-install-recommends "$@" || { apt-get update && apt-get install -y --no-install-recommends "$@"; }
+	) 9>"${TMPDIR:-/tmp}/fremont-need.lock" >/dev/null 2>&1
 }
 
 case "$1" in
