@@ -60,6 +60,36 @@ afterEach(() => {
 });
 const seen = () => [moments.shown!.now.view, moments.shown!.now.prompt, moments.shown!.records.length];
 
+describe('before my first action', () => {
+  const bots = (frame: Frame): Frame => ({
+    ...frame,
+    room: { ...frame.room!, chairs: ['person', 'bot'].map((kind, seat) => ({ kind, seat, name: '' })) } as unknown as TableInfo,
+  });
+
+  it('only the last of what bots do is shown, and quickly', () => {
+    for (let view = 1; view <= 12; view += 1) moments.take(bots(house.tell(view)));
+    // The first one runs; of the others the last four are shown.
+    vi.advanceTimersByTime(240);
+    expect([seen()[0], moments.behind]).toEqual([8, 4]);
+    vi.advanceTimersByTime(4 * 240);
+    expect([seen()[0], moments.moment, moments.shown!.records.length]).toEqual([12, null, 13]);
+    moments.take(bots(house.tell(22)));
+    expect(moments.moment!.ms).toBeCloseTo(28, 0);
+  });
+
+  it('what bots do after it is shown as ever', () => {
+    moments.take(bots(house.tell(1, { seat: 0 })));
+    vi.advanceTimersByTime(240);
+    moments.take(bots(house.tell(11)));
+    expect(moments.moment!.ms).toBe(240);
+  });
+
+  it('what people do is shown as ever', () => {
+    moments.take(house.tell(11));
+    expect(moments.moment!.ms).toBe(240);
+  });
+});
+
 describe('an update', () => {
   it('is shown as it is when nothing was seen before', () => {
     expect(seen()).toEqual([0, 'prompt 0', 1]);

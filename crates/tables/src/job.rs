@@ -41,7 +41,7 @@ impl TableState {
     ///
     /// Where all decide at once people come first, so that they can take a hidden choice back before bots lay everything
     /// open; what a bot has asked a person is answered before bots go on, or not answered for a while; and what a person has just
-    /// done can be taken back for a moment.
+    /// done can be taken back for a moment. Before the first action of a person bots do not wait: people have come to play.
     pub fn for_bots(&self, now: u64) -> Option<(Job, u64)> {
         let live = self.live.as_deref().filter(|_| self.phase == Phase::Running)?;
         if self.bots().all(|bot| bot.is_none()) {
@@ -53,9 +53,11 @@ impl TableState {
         if decides.is_none() && !games::talks(live) {
             return None;
         }
-        let wait = if asked { COURTESY } else { u64::from(self.setup.pace) };
-        let wait = wait.max(self.undo_left(now).map_or(0, |(_, left)| left));
         let of_people = self.people().next().is_some();
+        let opening = of_people && !self.has_person_acted();
+        let pace = if opening { 0 } else { u64::from(self.setup.pace) };
+        let wait = if asked { COURTESY } else { pace };
+        let wait = wait.max(self.undo_left(now).map_or(0, |(_, left)| left));
         let (decision, bots) = (live.decision(), self.bots().collect());
         Some((Job { decision, bots, decides, names: Vec::new(), language: Language::EN, of_people }, wait))
     }

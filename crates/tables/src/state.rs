@@ -428,6 +428,11 @@ impl TableState {
         live.map_or(SeatSet::EMPTY, |live| live.waiting())
     }
 
+    /// Whether a person has acted yet.
+    pub(crate) fn has_person_acted(&self) -> bool {
+        self.last_act.is_some()
+    }
+
     /// How long bots still wait so that a person can take something back: whose it is, and milliseconds. Whoever wants bots to
     /// act at once has set no pace.
     pub fn undo_left(&self, now: u64) -> Option<(Seat, u64)> {

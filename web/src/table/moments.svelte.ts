@@ -28,6 +28,9 @@ const LATE = 4;
 const RECAP = 8;
 /** The pictures of what was missed take no longer than this together. */
 const RECAP_MS = 5000;
+/** So many updates of what bots do before my first action are shown, and each takes no longer than this: I have come to play. */
+const OPENING = 4;
+const OPENING_MS = 280;
 /** After each of these one has a moment to see whose it was. */
 const RECAP_REST = 350;
 
@@ -71,6 +74,8 @@ export class Moments {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pressed = false;
   #hidden = false;
+  /** Whether I have acted, as far as I was told. */
+  #acted = false;
   /** What was settled in the same breath: a board learns of it together with what follows. */
   #carried: TableRecord[] = [];
 
@@ -177,6 +182,7 @@ export class Moments {
 
   #next() {
     this.#stop();
+    if (this.recap === null && this.#queue[0] && this.#opens(this.#queue[0])) while (this.#queue.length > OPENING) this.#over();
     for (let frame = this.#queue[0]; frame; frame = this.#queue[0]) {
       if (this.#hidden || (this.paused && this.#others(frame))) return;
       this.#steps = this.#planned(frame);
@@ -205,6 +211,9 @@ export class Moments {
     if (this.recap !== null) {
       const all = steps.reduce((sum, step) => sum + step.ms, 1);
       this.#rate = Math.min(0.5, RECAP_MS / RECAP / all);
+    } else if (this.#opens(frame)) {
+      const all = steps.reduce((sum, step) => sum + step.ms, 1);
+      this.#rate = Math.min(this.#rate, OPENING_MS / all);
     } else if (this.#queue.length > LATE) this.#rate /= 2;
     return steps;
   }
@@ -255,7 +264,7 @@ export class Moments {
     const next = this.#queue[0];
     if (!next) return 0;
     if (this.recap !== null) return RECAP_REST;
-    if (!this.#others(shown) || !this.#others(next)) return 0;
+    if (!this.#others(shown) || !this.#others(next) || this.#opens(shown)) return 0;
     return REST[this.around.speed()] / (this.#queue.length > LATE ? 2 : 1);
   }
 
@@ -279,6 +288,13 @@ export class Moments {
     const keeps = before && after && before.choices !== after.choices && !this.#mine(frame) && same(before.choices, after.choices);
     this.#tell(frame);
     this.shown = keeps ? { ...frame, now: { ...frame.now, you: { ...after, choices: before.choices } } } : frame;
+  }
+
+  /** Whether an update is about what bots do before my first action at a table where all others are bots. */
+  #opens({ records, room }: Frame): boolean {
+    if (this.#acted || room?.you == null) return false;
+    this.#acted = records.some((record) => played(record)?.seat === room.you);
+    return !this.#acted && room.chairs.every(({ kind, seat }) => kind === 'bot' || seat === room.you);
   }
 
   /** Whether an update is about what whoever looks has done. */

@@ -131,6 +131,29 @@ async fn bots_wait_a_moment_so_that_people_can_take_something_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn bots_before_the_first_action_of_a_person_do_not_wait() {
+    let open = Open::new().await;
+    let ada = open.guest("Ada").await;
+    let seats = json!([{"bot": "random"}, {"bot": "random"}, "me"]);
+    let id = ada.make(&json!({"game": "royale", "seats": seats, "pace": 10_000})).await.unwrap().table.id;
+    let mut seen = ada.look(&id).await.unwrap();
+    while seen.now.you.as_ref().unwrap().choices.is_empty() {
+        // Long before a bot that keeps its pace would act even once.
+        let told = ada.events(&id, seen.now.n, 5).await.unwrap();
+        assert!(!told.records.is_empty(), "nothing happens");
+        seen = ada.look(&id).await.unwrap();
+    }
+    // Two bots have rolled and placed. What follows an action of mine comes at its pace.
+    assert!(seen.now.step >= 4, "{}", seen.now.step);
+    let mut n = seen.now.n;
+    while !seen.now.you.as_ref().unwrap().choices.is_empty() {
+        n = ada.act(&id, &first(&seen)).await.unwrap().n;
+        seen = ada.look(&id).await.unwrap();
+    }
+    assert!(ada.events(&id, n + 1, 1).await.unwrap().records.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_understood_is_told_in_a_sentence() {
     let open = Open::new().await;
     let (ada, _, id) = two(&open, "royale", json!({})).await;
