@@ -35,7 +35,7 @@ pub(crate) fn refuse_reserved(name: &str) -> ApiResult<()> {
 }
 
 /// Names of those who are no guests, and of nobody. Spaces do not matter.
-const RESERVED: [&str; 31] = [
+const RESERVED: [&str; 33] = [
     "house",
     "the house",
     "fremont",
@@ -67,6 +67,8 @@ const RESERVED: [&str; 31] = [
     "jemand",
     "zuschauer",
     "kartengeber",
+    "stand-in",
+    "vertretung",
 ];
 
 /// Whether a name says two or more things at once that are the house's, such as "house admin".
@@ -91,7 +93,8 @@ fn is_reserved(name: &str) -> bool {
 fn is_one(name: &str) -> bool {
     /// How the house's names look: worked out once.
     static LOOKS: LazyLock<HashSet<String>> = LazyLock::new(|| {
-        let of_bots = Level::ALL.into_iter().map(|level| format!("{} bot", level.name()));
+        let of_bots = Level::ALL.into_iter().map(Level::name);
+        let of_bots = of_bots.flat_map(|level| [format!("{level} bot"), format!("bot {level}")]);
         RESERVED.into_iter().map(str::to_owned).chain(of_bots).flat_map(|name| looks(&name)).collect()
     });
     let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
@@ -146,7 +149,8 @@ mod tests {
     fn names_of_the_house_and_of_bots_are_nobodys() {
         let look_alikes =
             ["ADMIN", "a d m i n", "Adrnin", "\u{430}dmin", "h0use", "The HOUSE", "T.h.e HOUSE"];
-        let bots = ["Easy bot", "easybot", "Hard  Bot 2", "Ехреrt bot", "System", "SYSTEM 1", "house"];
+        let bots = ["Easy bot", "easybot", "Hard  Bot 2", "Ехреrt bot", "Bot (hard)", "[Bot] hard 2", "BOT-medium"];
+        let bots = bots.into_iter().chain(["System", "SYSTEM 1", "house", "Stand-in", "Vertretung"]);
         for bad in look_alikes.into_iter().chain(bots) {
             assert_eq!(name(bad).unwrap_err().refused.code, "RESERVED", "{bad:?}");
         }

@@ -3,6 +3,7 @@
 use crate::connection::{self, ConnectionPermit};
 use crate::http::{Address, router};
 use crate::server::Server;
+use axum::Router;
 use hyper_util::service::TowerToHyperService;
 use std::future::Future;
 use std::io;
@@ -19,9 +20,21 @@ const FAREWELL: Duration = Duration::from_secs(5);
 const FULL: Duration = Duration::from_millis(500);
 
 /// Serves the server on a listener until `stop` is done; then lets everybody go, finishes what was begun, and closes the store.
-pub async fn serve(
+/// Its time passes from this call on.
+pub fn serve(
     server: Server,
     listener: TcpListener,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> impl Future<Output = io::Result<()>> + Send {
+    let doors = TowerToHyperService::new(router(server.clone()));
+    server.0.time.begin();
+    let_in(server, listener, doors, stop)
+}
+
+async fn let_in(
+    server: Server,
+    listener: TcpListener,
+    doors: TowerToHyperService<Router>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let (close, closing) = watch::channel(false);
@@ -33,7 +46,6 @@ pub async fn serve(
             (Vec::new(), None, Some(Duties::begin(&server)))
         }
     };
-    let doors = TowerToHyperService::new(router(server.clone()));
     // Every connection keeps one end; when all are dropped, all are gone.
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
     let mut stop = std::pin::pin!(stop);

@@ -2,7 +2,7 @@
 //!
 //! Everything is timed by it, so that neither a stop of the server nor somebody who sets the machine's clock costs anybody
 //! anything. A heartbeat keeps it on disk; after a stop it goes on from there. It began as the time since 1970 and falls behind
-//! by every stop. People are told times of day: a short list of how far the wall clock was ahead since when translates.
+//! by every stop. At a start it stands still until the server lets people in. People are told times of day: a short list of how far the wall clock was ahead since when translates.
 
 use crate::clock::Clock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,14 +12,18 @@ use store::{Ahead, Store};
 /// How far the wall clock may stray before that is noted, in milliseconds.
 const STRAY: u64 = 1000;
 
+/// The time has not begun to pass.
+const HELD: u64 = u64::MAX;
+
 /// The time of the server. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct ServerTime(Arc<Inner>);
 
 struct Inner {
     clock: Clock,
-    /// What the clock that only runs showed at the start, and what the time was then.
-    begun: (u64, u64),
+    /// What the time was at the start, and what the clock that only runs showed when people were let in; [`HELD`] before that.
+    start: u64,
+    since: AtomicU64,
     /// How far other nodes were ahead, in all.
     leapt: AtomicU64,
     /// How far the wall clock was ahead, from when on; in order.
@@ -27,24 +31,33 @@ struct Inner {
 }
 
 impl ServerTime {
-    /// The time goes on from the last heartbeat of a store; in a new store it begins with the wall clock's.
+    /// The time goes on from the last heartbeat of a store; in a new store it begins with the wall clock's. It stands still until it
+    /// [begins](ServerTime::begin): however long a start takes, nobody can act meanwhile.
     pub(crate) fn of(store: &Store, clock: &Clock) -> ServerTime {
         let (last, ahead) = store.times_at_start();
         ServerTime::from(clock, last, ahead.to_vec())
     }
 
+    /// People are let in: from now on time passes.
+    pub(crate) fn begin(&self) {
+        let run = self.0.clock.run();
+        if self.0.since.compare_exchange(HELD, run, Ordering::Relaxed, Ordering::Relaxed).is_ok() {
+            self.look();
+        }
+    }
+
     fn from(clock: &Clock, last: Option<u64>, ahead: Vec<Ahead>) -> ServerTime {
-        let begun = (clock.run(), last.unwrap_or_else(|| clock.wall()));
+        let (start, since) = (last.unwrap_or_else(|| clock.wall()), AtomicU64::new(HELD));
         let (leapt, ahead) = (AtomicU64::new(0), RwLock::new(ahead));
-        let time = ServerTime(Arc::new(Inner { clock: clock.clone(), begun, leapt, ahead }));
+        let time = ServerTime(Arc::new(Inner { clock: clock.clone(), start, since, leapt, ahead }));
         time.look();
         time
     }
 
     /// What time it is.
     pub(crate) fn now(&self) -> u64 {
-        let (run, time) = self.0.begun;
-        time + self.0.clock.run().saturating_sub(run) + self.0.leapt.load(Ordering::Relaxed)
+        let since = self.0.since.load(Ordering::Relaxed);
+        self.0.start + self.0.clock.run().saturating_sub(since) + self.0.leapt.load(Ordering::Relaxed)
     }
 
     /// Goes on to a time that another node knows already, if it is behind: nodes of one house have one time.
@@ -119,7 +132,13 @@ pub fn day(at: u64) -> String {
 impl ServerTime {
     /// The time of a server whose clock stands still.
     pub(crate) fn manual(clock: &Clock) -> ServerTime {
-        ServerTime::from(clock, None, Vec::new())
+        ServerTime::begun(clock, None)
+    }
+
+    fn begun(clock: &Clock, last: Option<u64>) -> ServerTime {
+        let time = ServerTime::from(clock, last, Vec::new());
+        time.begin();
+        time
     }
 }
 
@@ -138,7 +157,7 @@ mod tests {
         assert_eq!((before, ahead.by), (101 * HOUR, 0));
         // It is stopped for ten hours.
         clock.advance(10 * HOUR);
-        let time = ServerTime::from(&clock, Some(before), Vec::new());
+        let time = ServerTime::begun(&clock, Some(before));
         assert_eq!((time.now(), time.told(time.now())), (101 * HOUR, 111 * HOUR));
         assert_eq!(time.told(100 * HOUR), 100 * HOUR);
         // Somebody sets the clock, forwards and back again.
@@ -151,6 +170,19 @@ mod tests {
         }
         assert_eq!(time.now(), 101 * HOUR + 3);
         assert_eq!(time.told(100 * HOUR), 100 * HOUR);
+    }
+
+    #[test]
+    fn a_start_that_takes_long_is_nobodys_fault() {
+        let clock = Clock::manual(100 * HOUR);
+        let time = ServerTime::from(&clock, Some(90 * HOUR), Vec::new());
+        clock.advance(7000);
+        assert_eq!(time.now(), 90 * HOUR);
+        time.begin();
+        clock.advance(5);
+        // Whoever lets people in again changes nothing.
+        time.begin();
+        assert_eq!((time.now(), time.told(time.now())), (90 * HOUR + 5, 100 * HOUR + 7005));
     }
 
     #[test]
@@ -180,7 +212,7 @@ mod tests {
     #[test]
     fn a_time_of_day_is_translated_back() {
         let clock = Clock::manual(111 * HOUR);
-        let time = ServerTime::from(&clock, Some(101 * HOUR), Vec::new());
+        let time = ServerTime::begun(&clock, Some(101 * HOUR));
         clock.advance(HOUR);
         for at in [99 * HOUR, 100 * HOUR, 101 * HOUR, 102 * HOUR] {
             assert_eq!(time.of_wall(time.told(at)), at);

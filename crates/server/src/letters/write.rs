@@ -47,11 +47,11 @@ fn title(game: &str, language: Language) -> String {
     tables::about(game).map_or_else(|| game.to_owned(), |about| about.title.in_language(language))
 }
 
-/// So much time, in words.
+/// So much time, in words: the nearest number of days or hours.
 fn span(left: u64) -> Message {
-    let hours = left / 3_600_000;
+    let hours = (left + 1_800_000) / 3_600_000;
     if hours >= 48 {
-        say!("letter-days", days = hours / 24)
+        say!("letter-days", days = (hours + 12) / 24)
     } else {
         say!("letter-hours", hours = hours.max(1))
     }

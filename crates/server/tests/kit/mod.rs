@@ -73,12 +73,11 @@ async fn begin(folder: &Path, config: &Config, clock: &Clock, at: &str) -> Begun
     let (stop, stopped) = oneshot::channel();
     let opened = server::Server::open(store, config.clone(), clock);
     let within = opened.clone();
-    let serving = tokio::spawn(async move {
-        let stopped = async {
-            let _ = stopped.await;
-        };
-        server::serve(within, listener, stopped).await.unwrap();
-    });
+    let stopped = async {
+        let _ = stopped.await;
+    };
+    let served = server::serve(within, listener, stopped);
+    let serving = tokio::spawn(async move { served.await.unwrap() });
     (server, stop, serving, opened)
 }
 
