@@ -122,9 +122,8 @@ export class Game extends Given<Showdown> {
   /** What others did since whoever looks last acted; nothing while it is shown. */
   readonly since = $derived.by((): News[] => (this.moment || this.past || this.over ? [] : news(this.given().since ?? [], this.you)));
   /** What else is different on the tracks since then. */
-  readonly marks = $derived.by(
-    (): Map<TrackKey, Mark> =>
-      this.moment || this.past || this.over || this.you === null ? new Map<TrackKey, Mark>() : marks(this.given().records, this.you),
+  readonly marks = $derived.by((): Map<TrackKey, Mark> =>
+    this.moment || this.past || this.over || this.you === null ? new Map<TrackKey, Mark>() : marks(this.given().records, this.you),
   );
   /** The number of the latest thing that somebody did at their hotel-casino. */
   tagOf(seat: number): number | undefined {

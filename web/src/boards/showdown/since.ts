@@ -20,11 +20,11 @@ export function news(records: GameRecord<Event>[], you: number | null): News[] {
   return told;
 }
 
-/** The tracks that the house changed since somebody's latest action; what followed from that action counts, too. */
+/** The tracks that the house changed since somebody's latest action; what followed from that action counts, too. Before the first all is new. */
 export function marks(records: GameRecord<Event>[], you: number | null): Map<TrackKey, Mark> {
   const found = new Map<TrackKey, Mark>();
   const mine = records.findLastIndex((record) => playedIn(record)?.seat === you);
-  for (const { event } of records.slice(Math.max(0, mine)).flatMap((record) => playedIn(record)?.events ?? [])) {
+  for (const { event } of (mine < 0 ? [] : records.slice(mine)).flatMap((record) => playedIn(record)?.events ?? [])) {
     const { flipped, removed } = event;
     const cheaper = event.dropped ?? event.moved;
     const key = (space: number) => `premier_${space}` as TrackKey;
