@@ -61,7 +61,8 @@ export const DONE: [number, unknown][] = [
   [0, 'collect'],
 ];
 
-const NAMES = ['Ada', 'Jonas', 'Priya', 'Teo', 'Ivy', 'Leo'];
+/** `PEOPLE='Medium bot 2|Bot, mittel 3|...'` shows what long names do. */
+const NAMES = process.env.PEOPLE?.split('|') ?? ['Ada', 'Jonas', 'Priya', 'Teo', 'Ivy', 'Leo'];
 
 /** Does something as whoever that page belongs to; tells why it was refused. */
 export async function act(page: Page, id: string, action: unknown): Promise<string> {
@@ -114,11 +115,18 @@ export const SCREENS = {
   phone: [390, 844],
   landscape: [844, 390],
   tablet: [820, 1180],
+  lying: [1024, 768],
   wide: [3840, 2160],
 } as const;
 export type Screen = keyof typeof SCREENS;
 /** The sizes of the drawn pictures. */
 export const DRAWN: Screen[] = ['desktop', 'phone', 'landscape'];
+
+/** What to make now, `SCREENS=phone,lying THEMES=night`: all of them take a while. */
+const wanted = (name: 'SCREENS' | 'THEMES') => {
+  const only = process.env[name]?.split(',');
+  return (one: string) => only?.includes(one) ?? true;
+};
 
 /** One picture for each size and theme. What is to be seen is there after `before`. */
 export async function everywhere(
@@ -129,11 +137,11 @@ export async function everywhere(
 ) {
   // The drawings are of an ordinary game, not of one that began from a position.
   await page.addStyleTag({ content: '.origin { display: none !important; }' });
-  for (const screen of screens) {
+  for (const screen of screens.filter(wanted('SCREENS'))) {
     const [width, height] = SCREENS[screen];
     await page.setViewportSize({ width, height });
     await before(screen);
-    for (const theme of ['night', 'day']) {
+    for (const theme of ['night', 'day'].filter(wanted('THEMES'))) {
       await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
       await stillness(page);
       await page.screenshot({ path: `shots/${name}-${screen}-${theme}.png` });

@@ -8,8 +8,8 @@ import { act, DRAWN, everywhere, film, SCENE, scene, type Screen } from './lords
 //   cwebp -q 82 -resize 1120 0 shots/lords-desktop-night.png -o ../docs/pictures/lords.webp
 
 type Position = Record<string, unknown> & { seats: number };
-const ALL: Screen[] = [...DRAWN, 'tablet', 'wide'];
-const UPTO: Screen[] = [...DRAWN, 'tablet'];
+const ALL: Screen[] = [...DRAWN, 'tablet', 'lying', 'wide'];
+const UPTO: Screen[] = [...DRAWN, 'tablet', 'lying'];
 const board = (page: Page) => page.getByRole('region', { name: 'Lords of Vegas' });
 const lot = (page: Page, name: string) => page.locator(`[data-lot="${name}"]`);
 

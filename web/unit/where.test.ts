@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { where } from '../src/boards/royale/pictograms';
 import { where as cards } from '../src/boards/cardgame/pictograms';
-import { news } from '../src/boards/showdown/since';
+import { marks, news } from '../src/boards/showdown/since';
 import type { View as Cards } from '../src/boards/cardgame/view';
 import type { Event, View } from '../src/boards/royale/view';
 import type { Event as Showdown } from '../src/boards/showdown/view';
@@ -52,5 +52,26 @@ describe('what others did since my turn in Vegas Showdown', () => {
   it('leaves out what I did, and what cards did', () => {
     expect(told([own])).toEqual([]);
     expect(told([{ turn_began: { turn: 3, button: 1 } }])).toEqual([]);
+  });
+});
+
+describe('what a turn of Vegas Showdown changed on the tracks', () => {
+  const bid = (seat: number): Showdown => ({ bid: { seat, track: 'premier_1', tile: 'night_club', amount: 33, outbid: null } });
+  const dropped = (space: number): Showdown => ({ dropped: { space, tile: 'buffet', minimum: 15 } });
+  const flipped = (space: number): Showdown => ({ flipped: { space, tile: 'theater', minimum: 25 } });
+  const found = (...records: Showdown[][]) => [
+    ...marks(
+      records.map((events, place) => played<Showdown>(place, events)),
+      0,
+    ),
+  ];
+  it('is marked until I act: a tile that came, a price that fell', () => {
+    expect(found([bid(0), dropped(2), flipped(1), dropped(1)])).toEqual([
+      ['premier_2', 'less'],
+      ['premier_1', 'new'],
+    ]);
+  });
+  it('is forgotten with what lay there', () => {
+    expect(found([dropped(3), { removed: { space: 3, tile: 'buffet' } }])).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ export const MAP = { width: SIZE.width + 2 * EDGE, height: SIZE.height + 2 * EDG
 export type Layout = { turned: boolean; desk: 'right' | 'below'; deck: 'tray' | 'line'; scale: number; column: number; low: number };
 
 export const COLUMN = 352;
+/** On a tablet the map needs it more. */
+const LEAST = 312;
 /** A deal is wider. */
 const DEAL = 430;
 const TRAY = 150;
@@ -42,7 +44,7 @@ export function layout(width: number, height: number, { grow = 1, dealing = fals
   const low = height < 420;
   const column = low
     ? Math.min(420, Math.max(300, width - mapSize(true).width * fit(true, width, height) - GAP))
-    : (dealing ? DEAL : COLUMN) * grow;
+    : (dealing ? DEAL : Math.max(LEAST, Math.min(COLUMN, width * 0.31))) * grow;
   const tray = (coins ? COINS : TRAY) * grow + GAP;
   const right = (turned: boolean, deck: 'tray' | 'line') => ({
     turned,
@@ -50,7 +52,7 @@ export function layout(width: number, height: number, { grow = 1, dealing = fals
     desk: 'right' as const,
     column,
     low: 0,
-    scale: fit(turned, width - column - GAP - (low ? 0 : MARGIN) - (deck === 'tray' ? tray : 0), height),
+    scale: fit(turned, width - column - GAP - (low ? 0 : MARGIN) - (deck === 'tray' ? tray : low ? 0 : MARGIN), height),
   });
   const worth = (one: Layout) => one.scale * (one.turned ? 1.12 : 1) * (one.deck === 'tray' ? 1.12 : 1);
   const trays = [right(true, 'tray'), right(false, 'tray')];

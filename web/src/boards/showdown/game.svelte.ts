@@ -3,7 +3,7 @@ import { playedIn, type BoardProps, type Moment } from '../board';
 import { Given } from '../given';
 import { Memory, type Drawn } from './memory.svelte';
 import type { ShowdownStep } from './moments';
-import { news, type News } from './since';
+import { marks, news, type Mark, type News } from './since';
 import { Placing } from './sheet/placing.svelte';
 import {
   tileOf,
@@ -121,6 +121,14 @@ export class Game extends Given<Showdown> {
   }
   /** What others did since whoever looks last acted; nothing while it is shown. */
   readonly since = $derived.by((): News[] => (this.moment || this.past || this.over ? [] : news(this.given().since ?? [], this.you)));
+  /** What else is different on the tracks since then. */
+  readonly marks = $derived.by((): Map<TrackKey, Mark> =>
+    this.moment || this.past || this.over || this.you === null ? new Map<TrackKey, Mark>() : marks(this.given().records, this.you),
+  );
+  /** The number of the latest thing that somebody did at their hotel-casino. */
+  tagOf(seat: number): number | undefined {
+    return this.since.findLast((one) => one.seat === seat && one.track === null)?.number;
+  }
   /** Whether I am asked. */
   get mine(): boolean {
     return this.you !== null && !this.past && this.view.waiting.includes(this.you);
