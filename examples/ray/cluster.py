@@ -11,7 +11,6 @@ command goes on after a stop, and another one is refused.
 """
 
 import argparse
-import contextlib
 import json
 import os
 import pathlib
@@ -170,10 +169,9 @@ def main():
     def told(done, count):
         print(f"\r{done} of {count} parts", end="", file=sys.stderr, flush=True)
 
-    # Ray tells on the standard output what becomes of its nodes, but that is for the figures alone.
-    with contextlib.redirect_stdout(sys.stderr):
-        figures = run(plan, asked.out, asked.address, told)
-    print(json.dumps(figures, indent=1))
+    # Ray tells on the standard output what becomes of its nodes, to the very end, but that is for the figures alone.
+    figures_to, sys.stdout = sys.stdout, sys.stderr
+    print(json.dumps(run(plan, asked.out, asked.address, told), indent=1), file=figures_to)
 
 
 if __name__ == "__main__":

@@ -119,12 +119,13 @@ async fn what_is_prepared_is_hidden_survives_a_restart_and_is_done() {
 async fn only_the_owner_hears_of_it_over_a_socket() {
     let open = Open::new().await;
     let ([ada, bo, _], id) = auction(&open).await;
-    let mut of_ada = ada.socket(&id, 0, true).await.unwrap();
     let mut of_bo = bo.socket(&id, 0, true).await.unwrap();
     let mut also_bo = bo.socket(&id, 0, false).await.unwrap();
+    also_bo.update().await.unwrap();
+    // Ada comes last: nobody else arrives of whom she would hear.
+    let mut of_ada = ada.socket(&id, 0, true).await.unwrap();
     let n = until_here(&mut of_ada, &[0, 1]).await;
     until_here(&mut of_bo, &[0, 1]).await;
-    also_bo.update().await.unwrap();
 
     let answers = of_bo.ask(&json!({"id": "q", "answers": {}})).await.unwrap();
     assert!(answers["offers"].as_array().unwrap().len() > 3, "{answers}");

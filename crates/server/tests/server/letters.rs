@@ -187,7 +187,7 @@ async fn whoever_wants_it_is_written_to_when_it_is_their_turn_and_stops_it_by_on
     let off = letter.link("/mail/off/");
     // This and nothing else: no die, no card, no money.
     let wanted = format!(
-        "Hello Ada,\n\nit is your turn in Las Vegas Royale, at the table with Bo.\nYou have 2 days left.\n\n\
+        "Hello Ada,\n\nit is your turn in Las Vegas Royale, at the table with Bo.\nYou have 3 days left.\n\n\
          To the table: https://games.example/table/{id}\n\n-- \nYou asked for letters like this one at https://games.example.\n\
          No more such letters: https://games.example{off}\n"
     );
@@ -239,7 +239,7 @@ async fn letters_are_in_the_language_in_which_somebody_asked_for_them() {
     open.clock.advance(20_000);
     let letter = sink.next().await;
     assert_eq!(letter.header("Subject"), "Du bist dran: Las Vegas Royale");
-    assert!(letter.plain().contains("Du hast noch 6 Tage."), "{}", letter.plain());
+    assert!(letter.plain().contains("Du hast noch 7 Tage."), "{}", letter.plain());
     assert!(letter.plain().contains("Keine solchen Briefe mehr: "));
 }
 
