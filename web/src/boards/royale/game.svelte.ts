@@ -95,6 +95,11 @@ export class Game extends Given<Royale> {
     if (owner === 'G') return w('blanks.short');
     return String(owner) === String(this.you) && !this.past ? w('you') : this.name(owner);
   }
+  /** The same where there is little room. */
+  brief(owner: Owner | number): string {
+    const called = this.called(owner);
+    return called === this.names[Number(owner)] ? (this.given().briefs?.[Number(owner)] ?? called) : called;
+  }
   colour(owner: Owner | number): string {
     if (owner === 'N') return 'ivory';
     if (owner === 'G') return 'stone';
