@@ -17,6 +17,8 @@ export class Game extends Given<Royale> {
   listed = $state<number | null>(null);
   /** Whether Power Play lies in the middle, in place of a roll. */
   powers = $state(false);
+  /** Where things were before the step that runs, by the places they are called: `from`, `to` of flights, and the dice that waited. */
+  readonly from = new Map<string, DOMRect>();
   /** Whether the latest payout lies open. */
   paid = $state(false);
   /** The tile that lies open to be read, in the round in which it was opened: another round has other tiles. */
