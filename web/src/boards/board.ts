@@ -168,6 +168,8 @@ export type BoardProps<Game extends GameTypes> = {
   view: Game['view'];
   /** What the seats are called. */
   names: string[];
+  /** The same where there is little room. */
+  briefs?: string[];
   /** The colour of each seat. */
   colours: string[];
   /** The seat of whoever looks, or nobody's. */

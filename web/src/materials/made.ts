@@ -5,7 +5,12 @@ import type { Colour } from '../lib/seats';
 export type Made = Colour | 'ivory' | 'stone' | 'jet';
 
 /** Whose something is: a colour with its shape, and a name. */
-export type Owner = { colour: string; name: string };
+export type Owner = {
+  colour: string;
+  name: string;
+  /** The name where there is little room. */
+  brief?: string;
+};
 
 const MADE: readonly string[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'white', 'neutral', 'ivory', 'stone', 'jet'];
 

@@ -1,6 +1,7 @@
 import { colours as coloursOf, type BoardModule } from '../boards';
 import { freshId, get, Refusal } from '../lib/api';
 import { added } from '../lib/dice';
+import { brief } from '../lib/brief';
 import { colourOrder } from '../lib/games.svelte';
 import { comeIn } from '../lib/me.svelte';
 import { goOnHere } from '../lib/moved';
@@ -80,6 +81,8 @@ export class Play {
   });
   readonly game = $derived(this.room?.game ?? null);
   readonly names = $derived(this.room?.chairs.map((chair) => chair.name) ?? []);
+  /** The same where there is little room. */
+  readonly briefs = $derived(this.room?.chairs.map((chair) => brief(chair) ?? chair.name) ?? []);
   readonly colours = $derived(coloursOf(this.now?.view, this.room?.chairs.length ?? 0, this.game === null ? [] : colourOrder(this.game)));
   readonly you = $derived(this.room?.you ?? null);
   readonly chair = $derived(this.you === null ? null : (this.room?.chairs[this.you] ?? null));

@@ -12,6 +12,7 @@ import { chipWord, listed, say } from './words';
 export type Table = {
   view: View;
   names: string[];
+  briefs?: string[];
   colours: string[];
   you: number | null;
   /** The cards that are picked and not played yet. */
@@ -54,8 +55,9 @@ function counted(table: Table, casino: CasinoView): Record<string, number> {
   return dice;
 }
 
-export function ownerOf({ names, colours, you }: Pick<Table, 'names' | 'colours' | 'you'>, seat: number): Owner {
-  return { colour: colours[seat] ?? 'neutral', name: seat === you ? say('you') : (names[seat] ?? '') };
+export function ownerOf({ names, briefs, colours, you }: Pick<Table, 'names' | 'briefs' | 'colours' | 'you'>, seat: number): Owner {
+  const name = seat === you ? say('you') : (names[seat] ?? '');
+  return { colour: colours[seat] ?? 'neutral', name, brief: seat === you ? name : briefs?.[seat] };
 }
 
 function rowsOf(table: Table, casino: CasinoView, dice: Record<string, number>, paying: Paid | null): CardRow[] {
@@ -174,7 +176,7 @@ export function slip(table: Table): { number?: number; head: string; lines: Line
         seat,
         rank: place >= 0 ? say(RANKS[place]!) : say(tied ? 'rank.tied' : 'rank.out'),
         colour: owner.colour,
-        text: `${owner.name} ${weight}`,
+        text: `${owner.name}: ${weight}`,
         own: seat === you,
         before: before > 0 && before !== after ? dollars(before) : null,
         after: after > 0 ? dollars(after) : say('nothing'),

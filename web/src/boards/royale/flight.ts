@@ -25,9 +25,11 @@ export const entering =
   (game: Game, place: number): Attachment<HTMLElement> =>
   (die) => {
     const { moment } = game;
-    const from = moment && whereIs(`seat:${moment.step.seat ?? 0}`);
-    if (!moment || moment.fades || !from) return;
-    const [[x, y], [toX, toY]] = [middle(from), middle(die.getBoundingClientRect())];
+    if (moment?.step.kind !== 'roll' || moment.fades) return;
+    const seat = `seat:${moment.step.seat ?? 0}`;
+    const from = game.from.get(seat) ?? whereIs(seat);
+    if (!from) return;
+    const [[x, y], [toX, toY]] = [middle(from), middle(game.from.get(`air:${place}`) ?? die.getBoundingClientRect())];
     const shift = `translate(${x - toX}px, ${y - toY}px)`;
     begin(() =>
       die.animate([{ transform: `${shift} scale(0.7)` }, { transform: 'none' }], {

@@ -17,6 +17,8 @@ export class Game extends Given<Royale> {
   listed = $state<number | null>(null);
   /** Whether Power Play lies in the middle, in place of a roll. */
   powers = $state(false);
+  /** Where things were before the step that runs, by the places they are called: `from`, `to` of flights, and the dice that waited. */
+  readonly from = new Map<string, DOMRect>();
   /** Whether the latest payout lies open. */
   paid = $state(false);
   /** The tile that lies open to be read, in the round in which it was opened: another round has other tiles. */
@@ -94,6 +96,11 @@ export class Game extends Given<Royale> {
     if (owner === 'N') return w('neutral.short');
     if (owner === 'G') return w('blanks.short');
     return String(owner) === String(this.you) && !this.past ? w('you') : this.name(owner);
+  }
+  /** The same where there is little room. */
+  brief(owner: Owner | number): string {
+    const called = this.called(owner);
+    return called === this.names[Number(owner)] ? (this.given().briefs?.[Number(owner)] ?? called) : called;
   }
   colour(owner: Owner | number): string {
     if (owner === 'N') return 'ivory';

@@ -8,7 +8,7 @@ import { dice, weight, type Casino, type Owner } from './view';
 import { w } from './words';
 
 const named = (game: Game, owner: Owner | null): Named | null =>
-  owner === null ? null : { colour: game.colour(owner), name: game.called(owner) };
+  owner === null ? null : { colour: game.colour(owner), name: game.called(owner), brief: game.brief(owner) };
 
 /** The dice that a tie broke at a casino, by owner. */
 const brokenAt = ({ step }: Game, number: number) => Object.entries((step?.pay?.broken ?? step?.broken)?.[number] ?? {});
