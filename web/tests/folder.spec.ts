@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { arrive } from './kit';
+import { comeOnce } from './offline';
 import { test, UNDER } from './site';
 
 /** A client that is a folder of files: its links lead where they say, however they are opened. */
@@ -45,4 +46,21 @@ test('every link says its real address, and opens beside the page', async ({ bro
   await expect(beside.getByRole('heading', { level: 1 })).toContainText('Vegas Showdown');
   await expect.poll(async () => (await links(beside)).filter((one) => one.includes('/rules/royale#'))).toEqual([]);
   await page.context().close();
+});
+
+test('an address written as a house has it leads to the page behind the hash', async ({ browser, baseURL }) => {
+  const { context, page } = await comeOnce(browser, baseURL);
+  const real = `${new URL(baseURL).origin}${UNDER}#/`;
+  for (const [written, leads, heading] of [
+    ['rules/royale', 'rules/royale', /Las Vegas Royale/],
+    ['puzzles', 'puzzles', /Puzzles/],
+    ['puzzles/royale?level=3', 'puzzles/royale?level=3', /Las Vegas Royale/],
+  ] as const) {
+    await page.goto(baseURL + written);
+    await expect(page).toHaveURL(real + leads);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading, { timeout: 30_000 });
+  }
+  // A file is a file.
+  expect((await page.goto(`${baseURL}icon.svg`))!.headers()['content-type']).toContain('svg');
+  await context.close();
 });
