@@ -40,7 +40,7 @@ function packPuzzles() {
 packPuzzles();
 
 /** Writes the service worker: it keeps all files of the client. */
-function serviceWorker(): Plugin {
+function serviceWorker(isFolder: boolean): Plugin {
   let folder = 'dist';
   return {
     name: 'service-worker',
@@ -58,7 +58,10 @@ function serviceWorker(): Plugin {
       for (const name of files) hash.update(name).update(readFileSync(join(folder, name)));
       const source = readFileSync(new URL('src/local/sw.js', import.meta.url), 'utf8');
       const list = files.map((name) => JSON.stringify(`./${name}`)).join(', ');
-      const filled = source.replace('__VERSION__', hash.digest('hex').slice(0, 16)).replace("'__FILES__'", list);
+      const filled = source
+        .replace('__VERSION__', hash.digest('hex').slice(0, 16))
+        .replace("'__FILES__'", list)
+        .replace("'__FOLDER__'", String(isFolder));
       writeFileSync(join(folder, 'sw.js'), filled);
     },
   };
@@ -116,7 +119,7 @@ const TOGETHER = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [client, rules(), serviceWorker(), ...(mode === 'site' ? [] : [pack()])],
+  plugins: [client, rules(), serviceWorker(mode === 'site'), ...(mode === 'site' ? [] : [pack()])],
   // A folder of files works at any address: everything in it is found from where it lies.
   base: mode === 'site' ? './' : '/',
   worker: { format: 'es', plugins: () => [rules()] },

@@ -48,7 +48,7 @@ export async function enter(page: Page, name: string) {
 
 /** Opens a table of this device: one person, and bots of a level in the other chairs. */
 export async function openTable(page: Page, game: keyof typeof GAMES, level: 'easy' | 'hard') {
-  await page.locator(`a[href="/new?game=${game}"]`).click();
+  await page.locator(`a[href$="/new?game=${game}"]`).click();
   // The form is fetched when somebody asks for it.
   const opens = page.getByRole('button', { name: 'Open the table' });
   await expect(opens).toBeVisible();

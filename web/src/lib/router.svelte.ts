@@ -17,7 +17,39 @@ function look() {
   here.path = pathname;
   here.query = search;
   here.hash = hash;
+  for (const [link, to] of within) point(link, to);
 }
+
+/** Links to places on the same page, as they are written: in a folder of files their address is that of the page as well. */
+const within = new Map<Element, string>();
+
+function point(link: Element, to: string) {
+  if (!link.isConnected) within.delete(link);
+  else link.setAttribute('href', `#${here.path}${here.query}${to}`);
+}
+
+/** Gives a link its real address in the folder: so it can be copied, kept, and opened beside this page. */
+function settle(link: Element) {
+  const to = link.getAttribute('href') ?? '';
+  // What a house answers is no page, and `#/` is settled already.
+  if (/^(\/api\/|#\/)/.test(to)) return;
+  within.delete(link);
+  if (to.startsWith('/')) link.setAttribute('href', `#${to}`);
+  else if (to.startsWith('#')) {
+    within.set(link, to);
+    point(link, to);
+  }
+}
+
+if (SITE)
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      for (const one of type === 'attributes' ? [target] : addedNodes) {
+        if (!(one instanceof Element)) continue;
+        if (one.matches('a[href]')) settle(one);
+        if (type === 'childList') one.querySelectorAll('a[href]').forEach(settle);
+      }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
 
 addEventListener('popstate', look);
 addEventListener('hashchange', look);
@@ -44,18 +76,9 @@ export function follow(event: MouseEvent) {
     return;
   }
   if (link.hasAttribute('download') || link.pathname.startsWith('/api/')) return;
-  // Places on the same page are the browser's to find, but in a folder of files the hash is the address.
-  if (link.getAttribute('href')?.startsWith('#')) {
-    if (!SITE) return;
-    event.preventDefault();
-    go(here.path + here.query + link.hash);
-    return;
-  }
-  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-  // In a folder of files a link as it stands leads out of the folder.
-  if (elsewhere && !SITE) return;
+  // What is to open beside this page is the browser's; so are places on it, but in a folder of files the hash is the address.
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!SITE && link.getAttribute('href')?.startsWith('#')) return;
   event.preventDefault();
-  const to = link.pathname + link.search + link.hash;
-  if (elsewhere) open(address(to), '_blank');
-  else go(to);
+  go(SITE ? link.hash.slice(1) : link.pathname + link.search + link.hash);
 }

@@ -3,6 +3,8 @@
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
 const PAGE = './index.html';
+/** Whether this is a folder of files: there is one page then, and behind its hash stands which. */
+const IS_FOLDER = '__FOLDER__';
 const name = `fremont ${VERSION}`;
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -51,7 +53,13 @@ self.addEventListener('fetch', (event) => {
   const path = url.pathname.slice(root.pathname.length);
   // What the house answers is never kept: it would be old.
   if (request.method !== 'GET' || !own || /^(api|health|metrics|operator)(\/|$)/.test(path)) return;
-  const wanted = request.mode === 'navigate' ? PAGE : request;
+  const isFile = IS_FOLDER && /\.\w+$/.test(path);
+  if (IS_FOLDER && request.mode === 'navigate' && path !== '' && !isFile) {
+    // Somebody has written an address as a house has it.
+    event.respondWith(Response.redirect(`${root.href}#/${path}${url.search}`));
+    return;
+  }
+  const wanted = request.mode === 'navigate' && !isFile ? PAGE : request;
   // A page of an older version finds its files in what was kept for it.
   const keptFor = async () => {
     const cache = await caches.open(name);
