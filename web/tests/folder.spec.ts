@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { arrive } from './kit';
+import { accessible, arrive } from './kit';
 import { comeOnce } from './offline';
 import { test, UNDER } from './site';
 
@@ -64,3 +64,59 @@ test('an address written as a house has it leads to the page behind the hash', a
   expect((await page.goto(`${baseURL}icon.svg`))!.headers()['content-type']).toContain('svg');
   await context.close();
 });
+
+for (const [language, line, again, close, menu, help] of [
+  ['en', 'This page is not on this device yet: it needs the network once.', 'Try again', 'Close', 'Table', 'How to play'],
+  [
+    'de',
+    'Diese Seite ist noch nicht auf diesem Gerät: Sie braucht einmal das Netz.',
+    'Noch einmal versuchen',
+    'Schließen',
+    'Tisch',
+    'So geht’s',
+  ],
+] as const)
+  test(`what cannot be loaded is told, and asked for again: pages, sheets and boards, ${language}`, async ({ browser, baseURL }) => {
+    const page = await arrive(browser, 'phone');
+    await page.addInitScript((language) => localStorage.setItem('language', language), language);
+    const told = page.getByRole('alert').filter({ hasText: line });
+    let cut = false;
+    await page.route(/\/assets\/|sw\.js/, (route) => (cut ? route.abort('internetdisconnected') : route.continue()));
+    for (const at of ['#/rules/royale', '#/puzzles', '#/puzzles/royale', '#/new?game=royale', '#/history', '#/learn/royale']) {
+      cut = false;
+      await page.goto(baseURL);
+      await page.reload();
+      await expect(page.locator('a[href$="#/puzzles"]')).toBeVisible();
+      cut = true;
+      await page.evaluate((at) => (location.hash = at), at);
+      await expect(told, at).toBeVisible();
+      // The network is still away: that stays said.
+      await page.getByRole('button', { name: again }).click();
+      await expect(told).toBeVisible();
+      cut = false;
+      await page.getByRole('button', { name: again }).click();
+      await expect(told).toHaveCount(0);
+      await expect(page.locator('main').first()).toBeVisible({ timeout: 30_000 });
+    }
+    // A board, and then a sheet over it.
+    await page.goto(baseURL);
+    await page.reload();
+    await page.route(/\/assets\/Board-/, (route) => route.abort('internetdisconnected'));
+    await page
+      .getByRole('button', { name: /^(Play )?Las Vegas Royale/ })
+      .first()
+      .click();
+    await expect(told, 'a board').toBeVisible({ timeout: 30_000 });
+    await page.unroute(/\/assets\/Board-/);
+    await page.getByRole('button', { name: again }).click();
+    await expect(page.locator('#board')).toBeVisible({ timeout: 30_000 });
+    cut = true;
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await page.getByRole('button', { name: help, exact: true }).click();
+    await expect(told, 'a sheet').toBeVisible();
+    await accessible(page, 'what is not on this device');
+    await page.getByRole('button', { name: close, exact: true }).click();
+    await expect(told).toHaveCount(0);
+    await expect(page.locator('#board')).toBeVisible();
+    await page.context().close();
+  });

@@ -197,6 +197,68 @@ for (const game of GAMES)
       await page.context().close();
     });
 
+/** Where a finger finds something that cannot be used now, and that nothing lies over; runs in the page. */
+const disabled = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('button:disabled')) {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width > 0 && document.elementFromPoint(x, y)?.closest(':disabled') === one) return { x, y };
+    }
+    return null;
+  });
+
+for (const [game, least] of [
+  ['cardgame', 1],
+  ['showdown', 2],
+] as const)
+  test(`what cannot be used in the lesson of ${game} is answered too, on a phone`, async ({ browser }) => {
+    const page = await arrive(browser, 'phone');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await begin(page, game);
+    let found = 0;
+    for (const [at] of lessonOf(game).steps.entries()) {
+      await comes(page, at);
+      await stillness(page);
+      const there = await disabled(page);
+      if (there) {
+        found += 1;
+        await page.mouse.click(there.x, there.y);
+        await expect(card(page).getByRole('alert')).toBeVisible();
+        await comes(page, at);
+      }
+      // A finger takes the keyboard away from the light.
+      await page.getByRole('button', { name: words.frame.skip }).click();
+    }
+    expect(found, 'steps with something that cannot be used').toBeGreaterThanOrEqual(least);
+    await page.context().close();
+  });
+
+for (const key of ['Enter', 'Space'])
+  test(`the lit thing itself hears ${key}, not only the light over it`, async ({ browser }) => {
+    const page = await arrive(browser);
+    for (const game of GAMES) {
+      await begin(page, game);
+      await page.reload();
+      for (const [at, step] of lessonOf(game).steps.entries()) {
+        await comes(page, at);
+        await stillness(page);
+        const things = page.locator(step.at.at(-1)!);
+        const real = things.and(page.locator('button:enabled')).or(things.locator('button:enabled')).first();
+        if (step.do !== undefined || (await real.count()) === 0) {
+          await page.getByRole('button', { name: words.frame.skip }).click();
+          continue;
+        }
+        await real.focus();
+        await real.press(key);
+        await expect
+          .poll(async () => ((await card(page).count()) > 0 ? turnOf(page) : null), `${game}, ${step.key}`)
+          .not.toMatch(new RegExp(`^${at}:`));
+      }
+    }
+    await page.context().close();
+  });
+
 test('a lesson is left and gone on with, and what is known is skipped', async ({ browser }) => {
   const page = await arrive(browser);
   await page.goto('./');

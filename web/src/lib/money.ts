@@ -18,6 +18,9 @@ export const thousands = (amount: number) => (amount === 0 ? dollars(0) : t('uni
 export const decimal = (value: number, places: number) =>
   new Intl.NumberFormat(locale(), { minimumFractionDigits: places, maximumFractionDigits: places }).format(value);
 
+/** `57%`, as the language writes it. */
+export const percents = (amount: number | string) => t('unit.percent', { amount });
+
 const UNITS: Record<Unit, (amount: number) => string> = {
   dollars,
   millions,

@@ -15,5 +15,6 @@ for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, first);
 export function sound(name: SoundName) {
   const loudness = settings.sound;
   if (!touched || loudness === 'off') return;
-  void import('./synth').then(({ play }) => play(name, loudness));
+  // Nobody is told that a sound is not there.
+  import('./synth').then(({ play }) => play(name, loudness)).catch(() => undefined);
 }
