@@ -24,6 +24,17 @@ pub(crate) struct Bot {
 /// The most iterations of a thought: its tree lies in memory.
 const MOST_BUDGET: u32 = 10_000_000;
 
+/// A bot by its name.
+pub(crate) fn named(name: &str) -> PyResult<bots::Bot> {
+    let bot: bots::Bot = name.parse().map_err(wrong)?;
+    bounded(bot)
+}
+
+fn bounded(bot: bots::Bot) -> PyResult<bots::Bot> {
+    bot.iterations.map_or(Ok(()), |budget| work::within("iterations", budget, 1, MOST_BUDGET))?;
+    Ok(bot)
+}
+
 /// How Python makes a bot again: a function, and what it is called with.
 type Pickled<'py> = (Bound<'py, PyAny>, (String, u64, usize, u64));
 
@@ -35,17 +46,14 @@ impl Bot {
     #[new]
     #[pyo3(signature = (name="medium", *, budget=None, seed=0, threads=1))]
     fn new(name: &str, budget: Option<u32>, seed: u64, threads: usize) -> PyResult<Bot> {
-        let mut bot: bots::Bot = name.parse().map_err(wrong)?;
+        let mut bot = named(name)?;
         if budget.is_some() {
             if bot.level == Level::Random || bot.iterations.is_some() || budget == Some(0) {
                 return Err(wrong(format!("{name} takes no budget of {}", budget.unwrap_or(0))));
             }
             bot.iterations = budget;
         }
-        if let Some(budget) = bot.iterations {
-            work::within("iterations", budget, 1, MOST_BUDGET)?;
-        }
-        Ok(Bot { plays: bot, threads: work::threads(threads)?, seed, thoughts: 0 })
+        Ok(Bot { plays: bounded(bot)?, threads: work::threads(threads)?, seed, thoughts: 0 })
     }
 
     #[getter]

@@ -40,7 +40,7 @@ impl games::Visitor for Play<'_> {
 }
 
 fn bots(names: &[String]) -> PyResult<Vec<bots::Bot>> {
-    names.iter().map(|name| name.parse().map_err(wrong)).collect()
+    names.iter().map(|name| crate::bot::named(name)).collect()
 }
 
 fn play(py: Python<'_>, game: &str, options: &Map<String, Value>, plan: &Plan) -> PyResult<Tally> {

@@ -1,5 +1,6 @@
 //! Thousands of tables from Python.
 
+use crate::bot::named;
 use crate::error::wrong;
 use crate::json::{options, to_python, written};
 use crate::work;
@@ -211,6 +212,7 @@ fn player(name: &str) -> PyResult<Player> {
     if name == "learner" {
         return Ok(Player::Learner);
     }
-    let bot = name.parse().map_err(|error| wrong(format!("{error}; whoever learns is \"learner\"")))?;
-    Ok(Player::Bot(bot))
+    let known: Result<bots::Bot, _> = name.parse();
+    known.map_err(|error| wrong(format!("{error}; whoever learns is \"learner\"")))?;
+    Ok(Player::Bot(named(name)?))
 }

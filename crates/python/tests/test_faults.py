@@ -220,6 +220,8 @@ def test_huge_counts():
         fault(fremont.Bot, "hard", budget=budget)
     for name in ("hard/0", "hard/-1", "hard/99999999999", "hard/4000000000", "hard/", "/", "random/3"):
         fault(fremont.Bot, name)
+        fault(fremont.VecEnv, "royale", 4, ["learner", name])
+        fault(fremont.simulate, "royale", [name, "random"], games=2)
     for games in (0, *HUGE[3:]):
         fault(fremont.simulate, "royale", ["easy", "random"], games=games)
         fault(fremont.ladder, "royale", ["easy", "random"], games=games)

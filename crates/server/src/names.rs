@@ -149,7 +149,8 @@ mod tests {
     fn names_of_the_house_and_of_bots_are_nobodys() {
         let look_alikes =
             ["ADMIN", "a d m i n", "Adrnin", "\u{430}dmin", "h0use", "The HOUSE", "T.h.e HOUSE"];
-        let bots = ["Easy bot", "easybot", "Hard  Bot 2", "Ехреrt bot", "Bot (hard)", "[Bot] hard 2", "BOT-medium"];
+        let bots =
+            ["Easy bot", "easybot", "Hard  Bot 2", "Ехреrt bot", "Bot (hard)", "[Bot] hard 2", "BOT-medium"];
         let bots = bots.into_iter().chain(["System", "SYSTEM 1", "house", "Stand-in", "Vertretung"]);
         for bad in look_alikes.into_iter().chain(bots) {
             assert_eq!(name(bad).unwrap_err().refused.code, "RESERVED", "{bad:?}");
