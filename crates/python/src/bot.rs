@@ -31,7 +31,9 @@ pub(crate) fn named(name: &str) -> PyResult<bots::Bot> {
 }
 
 fn bounded(bot: bots::Bot) -> PyResult<bots::Bot> {
-    bot.iterations.map_or(Ok(()), |budget| work::within("iterations", budget, 1, MOST_BUDGET))?;
+    if let Some(budget) = bot.iterations {
+        work::within("iterations", budget, 1, MOST_BUDGET)?;
+    }
     Ok(bot)
 }
 
