@@ -4,6 +4,7 @@ use crate::kit::{Open, code};
 use axum::http::Method;
 use client::{Person, Socket};
 use serde_json::{Value, json};
+use std::time::Duration;
 use wire::{Answers, TableSnapshot, Update, What};
 
 /// Three people at an auction; the first is to choose.
@@ -122,9 +123,10 @@ async fn only_the_owner_hears_of_it_over_a_socket() {
     let mut of_bo = bo.socket(&id, 0, true).await.unwrap();
     let mut also_bo = bo.socket(&id, 0, false).await.unwrap();
     also_bo.update().await.unwrap();
-    // Ada comes last: nobody else arrives of whom she would hear.
     let mut of_ada = ada.socket(&id, 0, true).await.unwrap();
     let n = until_here(&mut of_ada, &[0, 1]).await;
+    // Ada comes last, and is told that she has come: it is heard out first.
+    while tokio::time::timeout(Duration::from_millis(500), of_ada.update()).await.is_ok() {}
     until_here(&mut of_bo, &[0, 1]).await;
 
     let answers = of_bo.ask(&json!({"id": "q", "answers": {}})).await.unwrap();
