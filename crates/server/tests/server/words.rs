@@ -135,7 +135,9 @@ async fn bots_before_the_first_action_of_a_person_do_not_wait() {
     let open = Open::new().await;
     let ada = open.guest("Ada").await;
     let seats = json!([{"bot": "random"}, {"bot": "random"}, "me"]);
-    let id = ada.make(&json!({"game": "royale", "seats": seats, "pace": 10_000})).await.unwrap().table.id;
+    let options = json!({"start": 0, "mode": "basic"});
+    let table = json!({"game": "royale", "options": options, "seats": seats, "pace": 10_000});
+    let id = ada.make(&table).await.unwrap().table.id;
     let mut seen = ada.look(&id).await.unwrap();
     while seen.now.you.as_ref().unwrap().choices.is_empty() {
         // Long before a bot that keeps its pace would act even once.
