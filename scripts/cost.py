@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What an action and a socket cost: a crowd plays against a house on SQLite, on PostgreSQL, and against one node and three, and the
-processor time of everything that serves it is read from the system. docs/scale.md tells what was found.
+processor time of everything that serves it is read from the system. It wants a quiet machine.
 
   scripts/cost.py FREMONT [--rate N] [--seconds N] [--tables N] [--only WORD]
 """
