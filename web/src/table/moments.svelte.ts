@@ -74,8 +74,6 @@ export class Moments {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pressed = false;
   #hidden = false;
-  /** Whether I have acted, as far as I was told. */
-  #acted = false;
   /** What was settled in the same breath: a board learns of it together with what follows. */
   #carried: TableRecord[] = [];
 
@@ -208,13 +206,10 @@ export class Moments {
       names: frame.room?.chairs.map((chair) => chair.name) ?? [],
     });
     this.#rate = this.#others(frame) ? PACE[speed] : 1;
-    if (this.recap !== null) {
-      const all = steps.reduce((sum, step) => sum + step.ms, 1);
-      this.#rate = Math.min(0.5, RECAP_MS / RECAP / all);
-    } else if (this.#opens(frame)) {
-      const all = steps.reduce((sum, step) => sum + step.ms, 1);
-      this.#rate = Math.min(this.#rate, OPENING_MS / all);
-    } else if (this.#queue.length > LATE) this.#rate /= 2;
+    const all = steps.reduce((sum, step) => sum + step.ms, 1);
+    if (this.recap !== null) this.#rate = Math.min(0.5, RECAP_MS / RECAP / all);
+    else if (this.#opens(frame)) this.#rate = Math.min(this.#rate, OPENING_MS / all);
+    else if (this.#queue.length > LATE) this.#rate /= 2;
     return steps;
   }
 
@@ -292,9 +287,8 @@ export class Moments {
 
   /** Whether an update is about what bots do before my first action at a table where all others are bots. */
   #opens({ records, room }: Frame): boolean {
-    if (this.#acted || room?.you == null) return false;
-    this.#acted = records.some((record) => played(record)?.seat === room.you);
-    return !this.#acted && room.chairs.every(({ kind, seat }) => kind === 'bot' || seat === room.you);
+    if (room?.you == null || !room.chairs.every(({ kind, seat }) => kind === 'bot' || seat === room.you)) return false;
+    return !records.some((record) => played(record)?.seat === room.you);
   }
 
   /** Whether an update is about what whoever looks has done. */
