@@ -229,6 +229,7 @@ tables-evening-minutes = eine Runde dauert 1 bis { $most } Minuten
 tables-evening-no-nonces = zu den Würfeln eines Duplicate-Abends gibt niemand etwas dazu: sie sind an allen Tischen gleich
 tables-evening-broken = dieser Spielabend ist nicht lesbar: wer das Haus betreibt, findet den Grund im Log
 tables-evenings-yours = Spielabende von dir, die nicht vorbei sind: { $count }. Beende erst einen
+tables-evenings-joined = von deiner Adresse nehmen schon { $count } an Spielabenden teil, die nicht vorbei sind: warte, bis einer endet
 tables-evenings-address = Spielabende von deiner Adresse, die nicht vorbei sind: { $count }. Beende erst einen
 
 ## The operator's page

@@ -223,6 +223,7 @@ tables-evening-minutes = a round takes 1 to { $most } minutes
 tables-evening-no-nonces = nobody adds anything to the dice of a duplicate evening: they are the same at all tables
 tables-evening-broken = this evening cannot be read: whoever runs the house finds the reason in the log
 tables-evenings-yours = evenings of yours that are not over: { $count }. End one first
+tables-evenings-joined = from your address { $count } have joined evenings that are not over: wait for the end of one
 tables-evenings-address = evenings from your address that are not over: { $count }. End one first
 
 ## The operator's page

@@ -125,6 +125,9 @@ impl fmt::Display for Bot {
 }
 
 /// As on the command line; see [`Bot::named`].
+/// The most iterations that a bot takes for a decision: about a minute of thought.
+pub const MOST_ITERATIONS: u32 = 1_000_000;
+
 impl FromStr for Bot {
     type Err = Error;
 
@@ -141,9 +144,15 @@ impl Bot {
     /// `hard/500`.
     pub fn named(name: &str) -> Option<Bot> {
         let (level, iterations) = match name.split_once('/') {
-            Some((level, iterations)) => {
-                (level, Some(iterations.parse().ok().filter(|iterations| *iterations > 0)?))
-            }
+            Some((level, iterations)) => (
+                level,
+                Some(
+                    iterations
+                        .parse()
+                        .ok()
+                        .filter(|iterations| (1..=MOST_ITERATIONS).contains(iterations))?,
+                ),
+            ),
             None => (name, None),
         };
         let level = Level::named(level)?;

@@ -147,6 +147,7 @@ fn copy_them(folder: &Folder, host: &str, count: usize) -> Outcome<Vec<Copied>> 
                 needs_bot: false,
                 free: 0,
                 seats: Some(table.seats.clone()),
+                alone: false,
                 outcome: table.outcome.clone(),
             };
             let copy = NewTable {

@@ -83,7 +83,15 @@ fn id(number: usize) -> String {
 
 fn summary() -> Summary {
     let seats = Some(vec![Some("ann".into()), None, None, None]);
-    Summary { phase: Phase::Running, waiting: 1, needs_bot: false, free: 0, seats, outcome: None }
+    Summary {
+        phase: Phase::Running,
+        waiting: 1,
+        needs_bot: false,
+        free: 0,
+        seats,
+        alone: false,
+        outcome: None,
+    }
 }
 
 fn table(number: usize) -> NewTable {

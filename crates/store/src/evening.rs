@@ -46,6 +46,15 @@ pub struct EveningQuota {
     pub all: u64,
 }
 
+/// How many may join.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EntryQuota {
+    /// This evening.
+    pub evening: u32,
+    /// From one network, at all evenings that are not over together.
+    pub network: u64,
+}
+
 /// An evening as it stands. Its secret is not here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evening {
@@ -134,6 +143,11 @@ pub enum Entry {
     TooLate,
     /// As many have joined as may.
     Full,
+    /// From the same network as many have joined evenings that are not over as may.
+    Crowded {
+        /// How many.
+        count: u64,
+    },
     /// Whoever made it has blocked them, or they have blocked whoever made it.
     Apart {
         /// Whether it was whoever made it.

@@ -15,6 +15,7 @@
 //!     needs_bot: false,
 //!     free: 1,
 //!     seats: Some(vec![Some("ann".into()), None]),
+//!     alone: false,
 //!     outcome: None,
 //! };
 //! let said = NewRecord { at: 2, by: Some("ann".into()), request: None, body: r#"{"chat":{"text":"hi"}}"#.into() };
@@ -73,7 +74,9 @@ mod time;
 mod transfer;
 
 pub use error::Error;
-pub use evening::{Entrant, Entry, Evening, EveningQuota, NewEvening, Pairing, Round, WholeEvening};
+pub use evening::{
+    Entrant, Entry, EntryQuota, Evening, EveningQuota, NewEvening, Pairing, Round, WholeEvening,
+};
 pub use friend::{Invitation, Met};
 pub use letter::{AddressState, Letter, LetterKind, MailAddress, Vacation};
 pub use manners::{Apart, Block, BlockKind, NewReport, ReportAction, ReportCase, Settled};

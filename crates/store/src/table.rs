@@ -94,6 +94,8 @@ pub struct Summary {
     pub free: u8,
     /// The person in each seat; nothing where nobody came or went.
     pub seats: Option<Vec<Option<String>>>,
+    /// Whether bots decide in every seat. It is written where somebody came or went.
+    pub alone: bool,
     /// How it ended, as JSON.
     pub outcome: Option<String>,
 }

@@ -39,6 +39,7 @@ fn the_summary_is_written_with_the_records() {
             needs_bot: true,
             free: 0,
             seats: Some(seats(&["bob", "", "ann"])),
+            alone: false,
             outcome: Some(r#"{"winner":2}"#.into()),
         };
         store.append("t", 0, vec![record(44, "a"), record(55, "b")], end.clone()).await.unwrap();

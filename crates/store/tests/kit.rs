@@ -68,7 +68,8 @@ pub fn seats(people: &[&str]) -> Vec<Option<String>> {
 }
 
 pub fn summary(phase: Phase, people: &[&str]) -> Summary {
-    Summary { phase, waiting: 0, needs_bot: false, free: 0, seats: Some(seats(people)), outcome: None }
+    let alone = phase == Phase::Running && people.iter().all(|person| person.is_empty());
+    Summary { phase, waiting: 0, needs_bot: false, free: 0, seats: Some(seats(people)), alone, outcome: None }
 }
 
 /// A table that `host` set up and sits at, with the empty seat beside.

@@ -7,8 +7,8 @@ use crate::kit::{
 use crate::postgres::{Postgres, run_tests_again, schema_of, sql};
 use std::collections::BTreeSet;
 use store::{
-    AddressState, Ahead, Ban, BlockKind, Error, EveningQuota, MailAddress, Phase, Place, PushSubscription,
-    Quota, Rate, Rated, ReportAction, Skill, Store, Vacation,
+    AddressState, Ahead, Ban, BlockKind, EntryQuota, Error, EveningQuota, MailAddress, Phase, Place,
+    PushSubscription, Quota, Rate, Rated, ReportAction, Skill, Store, Vacation,
 };
 
 /// What is about files, or about the disk; and what starts a server of its own.
@@ -132,7 +132,10 @@ async fn fill(store: &Store) {
     store.append_rated("u", 0, vec![record(11, "{}")], over, rated, rate).await.unwrap();
     let quota = EveningQuota { maker: 9, network: 9, all: 9 };
     store.create_evening(evening("e", "ann", Some("mine")), quota).await.unwrap();
-    store.join_evening("e", "bob", "salt", 9, 21).await.unwrap();
+    store
+        .join_evening("e", "bob", "salt", "203.0.113.9".into(), EntryQuota { evening: 9, network: 9 }, 21)
+        .await
+        .unwrap();
     assert!(store.start_evening("e", 1, 2, 22).await.unwrap());
     assert!(store.add_round("e", 1, vec!["[0]".into(), "[1]".into()], 23).await.unwrap());
     store.pairing_made("e", 1, 1, "t").await.unwrap();

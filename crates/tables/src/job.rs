@@ -21,7 +21,7 @@ pub struct Job {
     names: Vec<String>,
     /// The language of those words.
     pub(crate) language: Language,
-    /// Whether people sit at the table.
+    /// Whether people play at the table, and not bots for all of them.
     pub of_people: bool,
 }
 
@@ -53,7 +53,7 @@ impl TableState {
         if decides.is_none() && !games::talks(live) {
             return None;
         }
-        let of_people = self.people().next().is_some();
+        let of_people = !self.is_left_to_bots();
         let opening = of_people && !self.has_person_acted();
         let pace = if opening { 0 } else { u64::from(self.setup.pace) };
         let wait = if asked { COURTESY } else { pace };

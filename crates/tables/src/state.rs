@@ -589,6 +589,11 @@ impl TableState {
         self.chairs.get(seat.index()).and_then(Chair::bot)
     }
 
+    /// Whether bots decide in every seat: nobody else ever sat here, or bots play for all who did.
+    pub fn is_left_to_bots(&self) -> bool {
+        self.bots().all(|bot| bot.is_some())
+    }
+
     /// Until when whoever sits in a chair is on vacation, where the game is played over days.
     pub fn vacation(&self, seat: Seat, now: u64) -> Option<u64> {
         self.clocks.on_vacation(seat, now).filter(|_| self.phase == Phase::Running)

@@ -15,7 +15,7 @@ use crate::{names, secrets};
 use agreed::{Agreed, title};
 use secret::EveningSecret;
 use std::sync::Arc;
-use store::{Crowd, Entry, EveningQuota, Phase, Store, WholeEvening};
+use store::{Crowd, Entry, EntryQuota, EveningQuota, Phase, Store, WholeEvening};
 use table::say;
 use wire::{ClosedWhy, EveningDetail, EveningLine, JoinEvening, NewEvening, StandInWhy};
 
@@ -106,7 +106,9 @@ impl Evenings {
         if agreed.is_duplicate() && !nonce.is_empty() {
             return Err(ApiError::bad(say!("tables-evening-no-nonces")));
         }
-        let joined = self.store.join_evening(id, &who.person, &nonce, agreed.most(), self.time.now());
+        let most = EntryQuota { evening: agreed.most(), network: self.tables.limits.address_tables.into() };
+        let network = who.network.to_string();
+        let joined = self.store.join_evening(id, &who.person, &nonce, network, most, self.time.now());
         match joined.await? {
             Entry::Done => {}
             Entry::Already => return Ok(()),
@@ -121,6 +123,9 @@ impl Evenings {
             Entry::Full => {
                 return Err(ApiError::refused("FULL", say!("tables-evening-full", most = agreed.most())));
             }
+            Entry::Crowded { count } => {
+                return Err(ApiError::too_many(say!("tables-evenings-joined", count = count), 60));
+            }
         }
         self.publish(id).await;
         Ok(())
@@ -132,7 +137,7 @@ impl Evenings {
             Entry::Done => {}
             Entry::NoEvening => return Err(ApiError::unknown(say!("tables-no-evening"))),
             Entry::TooLate => return Err(ApiError::refused("PHASE", say!("tables-evening-over"))),
-            Entry::Already | Entry::Full | Entry::Apart { .. } => {
+            Entry::Already | Entry::Full | Entry::Crowded { .. } | Entry::Apart { .. } => {
                 return Err(ApiError::refused("SPECTATOR", say!("tables-evening-not-in")));
             }
         }

@@ -409,6 +409,12 @@ impl TableActor {
         let presence = |person: &str| self.audience.gone_since(person);
         let events = match self.state.prepare(&who.person, command, now, &presence) {
             Err(error) => return Some(Err(error.into())),
+            Ok(Prepared::Records(events)) if matches!(command, Command::Resign {}) => {
+                match self.leave_to_bots(events).await {
+                    Ok(events) => events,
+                    Err(error) => return Some(Err(error)),
+                }
+            }
             Ok(Prepared::Records(events)) => events,
             Ok(Prepared::Reaction(reacted)) => {
                 if let Err(seconds) = self.tables.reactions.take(who.person.clone()) {

@@ -62,6 +62,7 @@ pub(super) fn summary(state: &TableState, with_seats: bool) -> Summary {
         needs_bot: is_running && waiting.iter().any(|seat| state.bot_at(seat).is_some()),
         free: state.chairs.iter().filter(|chair| chair.is_free()).count() as u8,
         seats: with_seats.then(people),
+        alone: is_running && state.is_left_to_bots(),
         outcome: outcome.and_then(|outcome| serde_json::to_string(&outcome).ok()),
     }
 }

@@ -80,6 +80,32 @@ impl TableActor {
         Some(())
     }
 
+    /// Whoever gives up last leaves the game to bots. They play it to its end while there is room for games of bots alone; else it is
+    /// over with that, and a rated one, of which the end counts, must wait. Evenings need their ends.
+    pub(super) async fn leave_to_bots(&mut self, mut events: Vec<TableEvent>) -> ApiResult<Vec<TableEvent>> {
+        if self.state.setup.evening.is_some() || !self.goes_to_bots(&events) {
+            return Ok(events);
+        }
+        let (host, limits) = (self.state.host().to_owned(), self.tables.limits.clone());
+        let (of_host, all) = self.tables.store.count_of_bots(&host).await?;
+        if of_host < limits.bot_tables.into() && all < limits.all_bot_tables.into() {
+            return Ok(events);
+        }
+        if self.state.setup.rated {
+            return Err(ApiError::too_many(say!("tables-bots-among-themselves"), 60));
+        }
+        events.push(TableEvent::Closed { why: ClosedWhy::Bots });
+        Ok(events)
+    }
+
+    /// Whether bots decide in every seat after these events.
+    fn goes_to_bots(&self, events: &[TableEvent]) -> bool {
+        let goes = |at: u8| {
+            events.iter().any(|event| matches!(event, TableEvent::StoodIn { seat, .. } if *seat == at))
+        };
+        (0..).zip(self.state.bots()).all(|(seat, bot)| bot.is_some() || goes(seat))
+    }
+
     /// How long nothing has happened at the table that should have. Where a game is played over days, whoever still has time or is on
     /// vacation keeps nobody waiting.
     fn idle(&self, now: u64) -> u64 {

@@ -1,5 +1,6 @@
 //! A database of the program as it was before records were rewritten opens: every table is told as that program told it, and games
-//! go on. `fixtures/house.db` and what was said of it, `fixtures/house.json`, come from one run of that program.
+//! go on. `fixtures/house.db` and what was said of it, `fixtures/house.json`, come from one run of that program; `house-12.db` and
+//! `house-12.json` from one of layout 12, before it was counted who leaves the house to bots.
 
 use crate::kit::{Open, any, play_on};
 use client::Person;
@@ -8,6 +9,7 @@ use std::collections::BTreeMap;
 use wire::{Done, PhaseInfo};
 
 const DATABASE: &[u8] = include_bytes!("../fixtures/house.db");
+const LAYOUT_12: &[u8] = include_bytes!("../fixtures/house-12.db");
 
 struct Old {
     open: Open,
@@ -17,8 +19,12 @@ struct Old {
 
 /// The old database in a server of today, at the moment when the old program told of it.
 async fn old() -> Old {
-    let said: Value = serde_json::from_str(include_str!("../fixtures/house.json")).unwrap();
-    let open = Open::on(DATABASE, said["at"].as_u64().unwrap()).await;
+    told_of(DATABASE, include_str!("../fixtures/house.json")).await
+}
+
+async fn told_of(database: &[u8], said: &str) -> Old {
+    let said: Value = serde_json::from_str(said).unwrap();
+    let open = Open::on(database, said["at"].as_u64().unwrap()).await;
     let person = |(name, person): (&String, &Value)| {
         let me = serde_json::from_value(person["me"].clone()).unwrap();
         let secret = person["session"].as_str().unwrap().to_owned();
@@ -134,5 +140,22 @@ async fn an_old_store_has_no_ratings_and_gets_some() {
     let id = ada.make(&table).await.unwrap().table.id;
     play_on(&[ada], &id, 10_000).await;
     assert_eq!(ada.get::<Value>("/ratings?game=royale").await.unwrap()[0]["rating"]["games"], 1);
+    store::Store::check(open.folder()).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_evening_of_layout_12_begins_and_its_tables_go_on() {
+    let Old { open, people, said } = told_of(LAYOUT_12, include_str!("../fixtures/house-12.json")).await;
+    let (ada, bo) = (&people["ada"], &people["bo"]);
+    let table = |name: &str| said["tables"][name].as_str().unwrap();
+    for name in ["of bots", "with a person"] {
+        assert_eq!(ada.look(table(name)).await.unwrap().table.phase, PhaseInfo::Running);
+    }
+    // Who had joined an evening is in it, and it begins.
+    let evening = said["evening"].as_str().unwrap();
+    let told: Value = bo.get(&format!("/evenings/{evening}")).await.unwrap();
+    assert_eq!((&told["people"], &told["you"]), (&json!(2), &json!(1)));
+    let begun = ada.say_at_evening(evening, "start", &json!({})).await.unwrap();
+    assert_eq!(begun.line.round, 1);
     store::Store::check(open.folder()).unwrap();
 }

@@ -112,6 +112,42 @@ async fn tables_of_bots_alone_have_a_budget() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn games_that_everybody_has_given_up_are_of_bots_alone() {
+    let mut config = generous();
+    (config.limits.bot_tables, config.limits.all_bot_tables) = (2, 3);
+    let open = Open::with(config).await;
+    let ada = open.guest("Ada").await;
+    let resign = json!({"resign": {}});
+    let with = |table: Value| {
+        let mut whole = json!({"game": "royale", "seats": ["me", {"bot": "random"}], "pace": 10_000});
+        whole.as_object_mut().unwrap().extend(table.as_object().unwrap().clone());
+        whole
+    };
+    // Two are played on by bots.
+    for _ in 0..2 {
+        let id = ada.make(&with(json!({}))).await.unwrap().table.id;
+        ada.say(&id, &resign).await.unwrap();
+        assert_eq!(ada.look(&id).await.unwrap().table.phase, PhaseInfo::Running);
+    }
+    assert_eq!(
+        code(ada.make(&with(json!({"seats": [{"bot": "random"}, {"bot": "random"}]}))).await),
+        "TOO_MANY"
+    );
+    // The next is over with that, unless its end counts.
+    let id = ada.make(&with(json!({}))).await.unwrap().table.id;
+    ada.say(&id, &resign).await.unwrap();
+    assert_eq!(ada.look(&id).await.unwrap().table.phase, PhaseInfo::Closed);
+    assert!(matches!(last(&ada, &id).await, What::Closed { why: ClosedWhy::Bots }));
+    let rated = ada.make(&with(json!({"rated": true, "hints": false}))).await.unwrap().table.id;
+    assert_eq!(code(ada.say(&rated, &resign).await), "TOO_MANY");
+    assert_eq!(ada.look(&rated).await.unwrap().table.chairs[0].kind, ChairKind::Person);
+    // Where somebody plays on, anybody gives up as ever.
+    let (cy, dan, id) = two(&open, "royale", json!({"options": {"start": 0}})).await;
+    cy.say(&id, &resign).await.unwrap();
+    assert_eq!(dan.look(&id).await.unwrap().table.phase, PhaseInfo::Running);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_address_cannot_fill_the_house() {
     let limits = Limits { address_tables: 3, ..generous().limits };
     let open = Open::with(Config { limits, behind_proxy: true, ..generous() }).await;

@@ -66,6 +66,7 @@ async fn shelve(store: &Store, id: &str, people: [&Person; 2], waiting: u8, line
             waiting: 1 << waiting,
             needs_bot: false,
             seats: Some(vec![Some(ada), Some(bo)]),
+            alone: false,
             outcome: None,
         },
         at: 1_800_000_000_000,

@@ -1,5 +1,5 @@
 //! From an older layout to the newest, one step after another. Up to 12 layouts have the numbers that they have
-//! on SQLite; 13 is of nodes, which SQLite has none of.
+//! on SQLite; 13 is of nodes, which SQLite has none of, so that later ones are one ahead.
 
 use super::session::{LOCKS, Session};
 use crate::Error as Trouble;
@@ -11,7 +11,7 @@ use std::path::Path;
 const BEFORE: u32 = 6;
 
 /// The steps in order; the first makes the layout from nothing.
-const STEPS: [&str; 7] = [
+const STEPS: [&str; 8] = [
     include_str!("migrations/0007.sql"),
     include_str!("migrations/0008.sql"),
     include_str!("migrations/0009.sql"),
@@ -19,6 +19,7 @@ const STEPS: [&str; 7] = [
     include_str!("migrations/0011.sql"),
     include_str!("migrations/0012.sql"),
     include_str!("migrations/0013.sql"),
+    include_str!("migrations/0014.sql"),
 ];
 
 /// The newest layout.

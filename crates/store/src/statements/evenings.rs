@@ -6,8 +6,8 @@ use super::people::{is_here, nobody};
 use super::values::{Count, Stored};
 use crate::sql::{Alone, Connection, OptionalExtension, Params, Result, Row, params};
 use crate::{
-    Crowd, Entrant, Entry, Error, Evening, EveningQuota, NewEvening, Pairing, Phase, Round, Wanted,
-    WholeEvening,
+    Crowd, Entrant, Entry, EntryQuota, Error, Evening, EveningQuota, NewEvening, Pairing, Phase, Round,
+    Wanted, WholeEvening,
 };
 
 /// What an evening is read from, in the order of [`evening`].
@@ -179,7 +179,8 @@ pub(crate) fn join(
     id: &str,
     person: &str,
     nonce: &str,
-    most: u32,
+    network: &str,
+    most: EntryQuota,
     at: u64,
 ) -> Result<Entry, CommandError> {
     if !is_here(connection, person)? {
@@ -203,12 +204,20 @@ pub(crate) fn join(
     let (count, next): (u32, u32) = connection
         .prepare_cached("SELECT count(*), coalesce(max(n) + 1, 0) FROM entrants WHERE evening = ?1")?
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    if count >= most {
+    if count >= most.evening {
         return Ok(Entry::Full);
     }
+    let from_there: Count = connection
+        .prepare_cached("SELECT count(*) FROM entrants WHERE network = ?1 AND network <> '' AND gone = 0")?
+        .query_row([network], |row| row.get(0))?;
+    if from_there.0 >= most.network {
+        return Ok(Entry::Crowded { count: from_there.0 });
+    }
     connection
-        .prepare_cached("INSERT INTO entrants (evening, n, person, nonce) VALUES (?1, ?2, ?3, ?4)")?
-        .execute(params![id, next, person, nonce])?;
+        .prepare_cached(
+            "INSERT INTO entrants (evening, n, person, nonce, network) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![id, next, person, nonce, network])?;
     changed(connection, id, at)?;
     Ok(Entry::Done)
 }
@@ -331,6 +340,10 @@ pub(crate) fn end(connection: &Connection, id: &str, phase: Phase, at: u64) -> R
     let ended = connection
         .prepare_cached("UPDATE evenings SET phase = ?2, changed = ?3 WHERE id = ?1 AND phase < 2")?
         .execute(params![id, Stored(phase), Count(at)])?;
+    // From where somebody came is nobody's business any more.
+    connection
+        .prepare_cached("UPDATE entrants SET network = '' WHERE evening = ?1 AND network <> ''")?
+        .execute([id])?;
     Ok(ended > 0)
 }
 
@@ -339,7 +352,7 @@ pub(crate) fn end(connection: &Connection, id: &str, phase: Phase, at: u64) -> R
 pub(super) fn drop_all(connection: &Connection, person: &str) -> Result<()> {
     for sql in [
         "DELETE FROM entrants WHERE person = ?1 AND evening IN (SELECT id FROM evenings WHERE phase = 0)",
-        "UPDATE entrants SET gone = 1, nonce = '' WHERE person = ?1",
+        "UPDATE entrants SET gone = 1, nonce = '', network = '' WHERE person = ?1",
         "UPDATE evenings SET phase = 3 WHERE maker = ?1 AND phase = 0",
     ] {
         connection.prepare_cached(sql)?.execute([person])?;

@@ -60,6 +60,7 @@ pub(crate) fn append(connection: &Connection, append: &Append) -> Result<(), Com
     }
     if let Some(seats) = &summary.seats {
         tables::keep_seats(connection, table, seats)?;
+        tables::keep_alone(connection, table, summary.alone)?;
     }
     Ok(())
 }

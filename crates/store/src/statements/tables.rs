@@ -22,8 +22,8 @@ pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Co
     connection
         .prepare_cached(
             "INSERT INTO tables (id, code, host, public, game, setup, seed, request, n, phase, waiting, needs_bot,
-                                 outcome, created, changed, free)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, ?15)",
+                                 outcome, created, changed, free, alone)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, ?15, ?16)",
         )?
         .execute(params![
             table.id,
@@ -41,6 +41,7 @@ pub(crate) fn create(connection: &Connection, table: &NewTable) -> Result<(), Co
             table.summary.outcome,
             Count(table.at),
             table.summary.free,
+            table.summary.alone,
         ])?;
     if let Some(seats) = &table.summary.seats {
         keep_seats(connection, &table.id, seats)?;
@@ -114,6 +115,14 @@ pub(super) fn count(connection: &Connection, id: &str) -> Result<Option<u64>> {
         .query_row([id], |row| row.get::<_, Count>(0))
         .optional()
         .map(|count| count.map(|Count(n)| n))
+}
+
+/// Writes whether bots are alone at a table, if that is not as it was.
+pub(super) fn keep_alone(connection: &Connection, table: &str, alone: bool) -> Result<()> {
+    connection
+        .prepare_cached("UPDATE tables SET alone = ?2 WHERE id = ?1 AND alone <> ?2")?
+        .execute(params![table, alone])
+        .map(drop)
 }
 
 /// Writes the seats of a table, if they are not as they were.

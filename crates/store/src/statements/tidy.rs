@@ -24,12 +24,14 @@ pub(crate) fn of_bots(connection: &Connection, before: u64) -> Result<Vec<String
         .collect()
 }
 
-/// How many tables that are not over are for bots alone, also those that wait for somebody to begin them: those of a host, or all.
+/// How many tables that are not over are for bots alone, also those that people left to them, or that wait for somebody to begin them:
+/// those of a host, or all.
 pub(crate) fn count_of_bots(connection: &Connection, host: Option<&str>) -> Result<u64> {
     connection
         .prepare_cached(
-            "SELECT count(*) FROM tables WHERE phase < 2 AND (phase = 1 OR free = 0) AND (?1 IS NULL OR host = ?1)
-               AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL)",
+            "SELECT count(*) FROM tables WHERE phase < 2 AND (?1 IS NULL OR host = ?1)
+               AND (phase = 1 AND alone = 1 OR phase = 0 AND free = 0
+                    AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND person IS NOT NULL))",
         )?
         .query_row([host], |row| row.get::<_, Count>(0))
         .map(|Count(count)| count)

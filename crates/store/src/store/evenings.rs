@@ -2,7 +2,7 @@
 
 use super::Store;
 use crate::statements::evenings;
-use crate::{Entry, Error, Evening, EveningQuota, NewEvening, Phase, WholeEvening};
+use crate::{Entry, EntryQuota, Error, Evening, EveningQuota, NewEvening, Phase, WholeEvening};
 
 impl Store {
     /// Makes an evening, unless that would be too many. Of a maker's request that was carried out before the fault names the evening.
@@ -38,17 +38,18 @@ impl Store {
         self.database.read(move |connection| evenings::standing(connection, phase, before)).await
     }
 
-    /// Somebody joins an evening, which may have so many.
+    /// Somebody joins an evening from a network, unless that would be too many.
     pub async fn join_evening(
         &self,
         id: &str,
         person: &str,
         nonce: &str,
-        most: u32,
+        network: String,
+        most: EntryQuota,
         at: u64,
     ) -> Result<Entry, Error> {
         let (id, person, nonce) = (id.to_owned(), person.to_owned(), nonce.to_owned());
-        let work = move |connection: &_| evenings::join(connection, &id, &person, &nonce, most, at);
+        let work = move |connection: &_| evenings::join(connection, &id, &person, &nonce, &network, most, at);
         self.database.write(work).await
     }
 

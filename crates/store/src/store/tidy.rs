@@ -69,6 +69,15 @@ impl Store {
         self.database.read(work).await?.map_or(Ok(()), Err)
     }
 
+    /// How many tables that are not over are for bots alone: those of a host, and all.
+    pub async fn count_of_bots(&self, host: &str) -> Result<(u64, u64), Error> {
+        let host = host.to_owned();
+        let count = move |connection: &_| {
+            Ok((tidy::count_of_bots(connection, Some(&host))?, tidy::count_of_bots(connection, None)?))
+        };
+        self.database.read(count).await
+    }
+
     /// Appends records as [`Store::append`] does, but the table counts as unchanged: nobody did anything.
     pub async fn append_quietly(
         &self,

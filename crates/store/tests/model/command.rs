@@ -119,13 +119,14 @@ fn records() -> impl Strategy<Value = Vec<NewRecord>> {
 fn summary() -> impl Strategy<Value = Summary> {
     let phase = prop::sample::select(vec![Phase::Open, Phase::Running, Phase::Finished, Phase::Closed]);
     let seats = prop::option::of(prop::collection::vec(prop::option::of(person_id()), 0..3));
-    (phase, any::<u64>(), any::<bool>(), 0..3_u8, seats, prop::option::of("[a-z]")).prop_map(
-        |(phase, waiting, needs_bot, free, seats, outcome)| Summary {
+    (phase, any::<u64>(), any::<bool>(), 0..3_u8, seats, any::<bool>(), prop::option::of("[a-z]")).prop_map(
+        |(phase, waiting, needs_bot, free, seats, alone, outcome)| Summary {
             phase,
             waiting,
             needs_bot,
             free,
             seats,
+            alone,
             outcome,
         },
     )

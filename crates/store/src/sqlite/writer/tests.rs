@@ -27,7 +27,15 @@ pub(super) fn add(id: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Er
 }
 
 fn summary() -> Summary {
-    Summary { phase: Phase::Open, waiting: 0, needs_bot: false, free: 0, seats: None, outcome: None }
+    Summary {
+        phase: Phase::Open,
+        waiting: 0,
+        needs_bot: false,
+        free: 0,
+        seats: None,
+        alone: false,
+        outcome: None,
+    }
 }
 
 pub(super) fn append(expected: u64, body: &'static str) -> (Box<dyn Command>, Receiver<Result<(), Error>>) {
