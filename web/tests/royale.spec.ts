@@ -180,6 +180,21 @@ test('a finger sees first what it would do', async ({ browser }) => {
   await page.context().close();
 });
 
+test('what was touched stays touched while somebody talks', async ({ browser }) => {
+  const page = await sit(browser, [1280, 800], 'night', 'off');
+  await position(page, tableOf([], ONES));
+  const touched = page.locator('#board button.group').first();
+  await touched.click();
+  await expect(touched).toHaveAttribute('aria-pressed', 'true');
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  const said = await page.request.post(`/api/v1/tables/${id}/do`, { data: { chat: { text: 'Take your time.' } } });
+  expect(said.ok(), await said.text()).toBe(true);
+  await expect(page.locator('aside')).toContainText('Take your time.');
+  await expect(touched).toHaveAttribute('aria-pressed', 'true');
+  await expect(go(page)).toBeVisible();
+  await page.context().close();
+});
+
 /** Notes every moment that is shown from now on, with what the seat bar and the log say while it runs. */
 async function watch(page: Page) {
   await page.evaluate(() => {

@@ -4,12 +4,36 @@ import { ask, freshId, Refusal } from '../src/lib/api';
 import { added, check, remember } from '../src/lib/dice';
 import { paragraphs } from '../src/lib/log';
 import { Replay } from '../src/lib/replay.svelte';
+import { share } from '../src/lib/share';
 import type { TableRecord } from '../src/wire';
 
 const answer = (status: number, body: string) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(status === 204 ? null : body, { status })));
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
+
+describe('what is shared with what was read before', () => {
+  const before = { list: [{ a: 1 }, { b: [2] }], none: null, text: 'x' };
+  const read = () => structuredClone(before) as Record<string, unknown> & typeof before;
+  it('is the whole, if nothing is new', () => expect(share(before, read())).toBe(before));
+  it('is every part that is as it was', () => {
+    const next = share(before, { ...read(), text: 'y' });
+    expect(next).toEqual({ ...before, text: 'y' });
+    expect(next.list).toBe(before.list);
+  });
+  it('is not what became longer, shorter, empty, a list or something else', () => {
+    for (const changed of [{ ...read(), more: undefined }, { list: read().list, none: null }, { ...read(), list: null }, { ...read(), none: [] }]) {
+      const wanted = structuredClone(changed);
+      expect(share<unknown>(before, changed)).toStrictEqual(wanted);
+    }
+    expect(share<unknown>([], {})).toStrictEqual({});
+    expect(share<unknown>({ 0: 1 }, [1])).toStrictEqual([1]);
+    expect(share<unknown>(null, { a: 1 })).toStrictEqual({ a: 1 });
+    const longer = share(before, { ...read(), list: [...read().list, { c: 3 }] });
+    expect(longer.list[0]).toBe(before.list[0]);
+    expect(longer.list).toHaveLength(3);
+  });
+});
 
 describe('asking the house', () => {
   it('gives what it says', async () => {

@@ -90,6 +90,17 @@ describe('an update', () => {
     expect(records).toHaveLength(1);
   });
 
+  it('keeps every part that is as it was, so that nothing that was touched is lost while others talk', () => {
+    latest().tell({ table: room, now: now(1), records: [record(0)] });
+    const [room1, now1, choices] = [table.room, table.now, table.choices];
+    latest().tell({ table: room, now: now(1), records: [record(1)] });
+    expect([table.room, table.now]).toEqual([room1, now1]);
+    expect(table.room === room1 && table.now === now1).toBe(true);
+    latest().tell({ now: now(2), records: [record(2)] });
+    expect(table.now).not.toBe(now1);
+    expect(table.choices).toBe(choices);
+  });
+
   it('leaves the table as it is while its phase stays', () => {
     latest().tell({ table: { ...room, phase: 'running' }, now: now(1), records: [] });
     const before = table.room;

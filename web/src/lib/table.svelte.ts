@@ -20,6 +20,7 @@ import { isHere } from '../local/said';
 import { locale } from '../words';
 import { freshId, get, Refusal } from './api';
 import { settings, undoTime } from './settings.svelte';
+import { share } from './share';
 
 /** What comes beside updates. */
 type Asides = { crowd: Extract<Aside, { crowd: unknown }>['crowd']; reaction: Extract<Aside, { reaction: unknown }>['reaction'] };
@@ -125,9 +126,9 @@ export class Table {
       this.records = [...this.records, ...next];
       if (said.more) return;
       this.fresh = next;
-      if (said.table) this.room = said.table;
+      if (said.table) this.room = share(this.room, said.table);
       else if (this.room && this.room.phase !== said.now.phase) this.room = { ...this.room, phase: said.now.phase };
-      this.now = said.now;
+      this.now = share(this.now, said.now);
       this.told = Date.now();
       this.heard?.({ room: this.room, now: this.now, records: this.records, fresh: this.fresh, told: this.told });
       return;
