@@ -22,7 +22,12 @@ describe('what is shared with what was read before', () => {
     expect(next.list).toBe(before.list);
   });
   it('is not what became longer, shorter, empty, a list or something else', () => {
-    for (const changed of [{ ...read(), more: undefined }, { list: read().list, none: null }, { ...read(), list: null }, { ...read(), none: [] }]) {
+    for (const changed of [
+      { ...read(), more: undefined },
+      { list: read().list, none: null },
+      { ...read(), list: null },
+      { ...read(), none: [] },
+    ]) {
       const wanted = structuredClone(changed);
       expect(share<unknown>(before, changed)).toStrictEqual(wanted);
     }

@@ -1,4 +1,4 @@
-import { locale } from '../words';
+import { lists } from '../lib/formats';
 import type { Reviewed, TableRecord } from '../wire';
 import type { Headline } from './headline';
 import { decided, steps, weightiest, type Decided, type Step } from './verdict';
@@ -17,7 +17,7 @@ export const place = (number: number): string =>
   number === 1 ? w('place.1') : number === 2 ? w('place.2') : number === 3 ? w('place.3') : w('place.n', { place: number });
 
 /** Several names as the language lists them. */
-export const list = (names: string[]) => new Intl.ListFormat(locale()).format(names);
+export const list = (names: string[]) => lists().format(names);
 
 /** What was written in the log when an entry was played. */
 export function linesOf(records: TableRecord[], entry: number): { seat: number | null; text: string; at: number } | null {

@@ -1,9 +1,9 @@
 import { locale, t } from '../words';
+import { numbers } from './formats';
 import type { Unit } from '../wire/games/table';
 
 /** Below a thousand all our languages use the same figures, and a first view need not wait for the browser's own way to write numbers. */
-const figures = (amount: number) =>
-  Number.isInteger(amount) && Math.abs(amount) < 1000 ? String(amount) : new Intl.NumberFormat(locale()).format(amount);
+const figures = (amount: number) => (Number.isInteger(amount) && Math.abs(amount) < 1000 ? String(amount) : numbers().format(amount));
 
 /** `$60,000`, as the locale writes it. */
 export const dollars = (amount: number) => t('unit.dollars', { amount: figures(amount) });

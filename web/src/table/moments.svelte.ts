@@ -1,6 +1,7 @@
 import type { AnyChange } from '../boards';
 import type { Moment, Step } from '../boards/board';
 import type { Speed } from '../lib/settings.svelte';
+import { share } from '../lib/share';
 import type { Choice, Now, TableInfo, TableRecord } from '../wire';
 
 /** How a table stands after an update, and what came with it. */
@@ -228,7 +229,7 @@ export class Moments {
     const view = step.during ?? before.now.view ?? step.view;
     // Who sits where, and that the game has begun, is known at once; that it is over is not.
     const room = frame.room?.phase === 'finished' ? before.room : frame.room;
-    this.shown = { ...before, room, now: { ...before.now, you: kept, view } };
+    this.shown = { ...before, room, now: { ...before.now, you: kept, view: share(before.now.view, view) } };
     this.moment = { key: ++this.#key, step, ms, fades };
     this.around.begins?.(step);
     this.#timer = setTimeout(() => this.#end(), ms);
@@ -242,7 +243,7 @@ export class Moments {
     if (next < this.#steps.length) {
       const told = step.told === undefined ? before.records : frame.records.filter(({ n }) => n <= step.told!);
       const records = told.length > before.records.length ? told : before.records;
-      this.shown = { ...before, records, now: { ...before.now, view: step.view } };
+      this.shown = { ...before, records, now: { ...before.now, view: share(before.now.view, step.view) } };
       this.#begin(next);
       return;
     }
@@ -279,10 +280,8 @@ export class Moments {
 
   /** An update stands as the server tells it. What can be done stays the same thing where it is: whoever has begun to choose goes on. */
   #settle(frame: Frame) {
-    const [before, after] = [this.shown?.now.you, frame.now.you];
-    const keeps = before && after && before.choices !== after.choices && !this.#mine(frame) && same(before.choices, after.choices);
     this.#tell(frame);
-    this.shown = keeps ? { ...frame, now: { ...frame.now, you: { ...after, choices: before.choices } } } : frame;
+    this.shown = { ...frame, now: share(this.shown?.now, frame.now) };
   }
 
   /** Whether an update is about what bots do before my first action at a table where all others are bots. */

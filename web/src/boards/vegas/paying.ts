@@ -1,5 +1,5 @@
 import type { Owner } from '../../materials/made';
-import { locale } from '../../words';
+import { lists } from '../../lib/formats';
 
 /** A piece of a sentence: words, or somebody with their shape. */
 export type Part = string | Owner;
@@ -10,7 +10,7 @@ const HERE = '\u0001';
 /** A sentence in which somebody is named, each with their shape: `say` is given what stands for all of them. */
 export function naming(owners: Owner[], say: (names: string) => string): Part[] {
   const [before = '', after = ''] = say(HERE).split(HERE);
-  const listed = new Intl.ListFormat(locale()).formatToParts(owners.map((_, at) => String(at)));
+  const listed = lists().formatToParts(owners.map((_, at) => String(at)));
   const names = listed.map(({ type, value }): Part => (type === 'element' ? owners[Number(value)]! : value));
   return [before, ...names, after].filter((part) => part !== '');
 }

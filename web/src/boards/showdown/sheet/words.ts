@@ -1,4 +1,5 @@
-import { locale, speaker, type WordOf } from '../../../words';
+import { lists } from '../../../lib/formats';
+import { speaker, type WordOf } from '../../../words';
 
 export type Word = WordOf<'sheet'>;
 
@@ -6,4 +7,4 @@ export type Word = WordOf<'sheet'>;
 export const w = speaker('sheet');
 
 /** `Slots, Lounge and Theater`, as the locale writes it. */
-export const listed = (parts: string[]) => new Intl.ListFormat(locale()).format(parts);
+export const listed = (parts: string[]) => lists().format(parts);
