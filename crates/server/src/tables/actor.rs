@@ -410,7 +410,7 @@ impl TableActor {
         let events = match self.state.prepare(&who.person, command, now, &presence) {
             Err(error) => return Some(Err(error.into())),
             Ok(Prepared::Records(events)) if matches!(command, Command::Resign {}) => {
-                match self.leave_to_bots(events).await {
+                match self.give_up(events).await {
                     Ok(events) => events,
                     Err(error) => return Some(Err(error)),
                 }

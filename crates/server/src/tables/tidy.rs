@@ -69,7 +69,11 @@ impl TableActor {
     /// Somebody who has a chair here, or made the table, was forgotten or banned. Whoever was forgotten has no name any more.
     pub(super) async fn removed(&mut self, person: String, why: StandInWhy) -> Option<()> {
         let is_renamed = why == StandInWhy::Deleted && self.state.call(&person, "");
-        let events = self.state.remove(&person, why);
+        let mut events = self.state.remove(&person, why);
+        // Should the store not tell, the game goes on.
+        if self.is_one_too_many(&events).await.unwrap_or(false) {
+            events.push(TableEvent::Closed { why: ClosedWhy::Bots });
+        }
         if events.is_empty() {
             if is_renamed {
                 self.tell_chairs();
@@ -80,22 +84,26 @@ impl TableActor {
         Some(())
     }
 
-    /// Whoever gives up last leaves the game to bots. They play it to its end while there is room for games of bots alone; else it is
-    /// over with that, and a rated one, of which the end counts, must wait. Evenings need their ends.
-    pub(super) async fn leave_to_bots(&mut self, mut events: Vec<TableEvent>) -> ApiResult<Vec<TableEvent>> {
-        if self.state.setup.evening.is_some() || !self.goes_to_bots(&events) {
-            return Ok(events);
+    /// What comes of it when somebody gives up. Whoever does so last leaves the game to bots, who play it to its end; where there are too
+    /// many such games it is over with that, and a rated one, of which the end counts, must wait.
+    pub(super) async fn give_up(&mut self, mut events: Vec<TableEvent>) -> ApiResult<Vec<TableEvent>> {
+        if self.is_one_too_many(&events).await? {
+            if self.state.setup.rated {
+                return Err(ApiError::too_many(say!("tables-bots-among-themselves"), 60));
+            }
+            events.push(TableEvent::Closed { why: ClosedWhy::Bots });
+        }
+        Ok(events)
+    }
+
+    /// Whether these events leave the game to bots alone, and there are as many such games as may be. Evenings need their ends.
+    async fn is_one_too_many(&mut self, events: &[TableEvent]) -> ApiResult<bool> {
+        if self.state.setup.evening.is_some() || !self.goes_to_bots(events) {
+            return Ok(false);
         }
         let (host, limits) = (self.state.host().to_owned(), self.tables.limits.clone());
         let (of_host, all) = self.tables.store.count_of_bots(&host).await?;
-        if of_host < limits.bot_tables.into() && all < limits.all_bot_tables.into() {
-            return Ok(events);
-        }
-        if self.state.setup.rated {
-            return Err(ApiError::too_many(say!("tables-bots-among-themselves"), 60));
-        }
-        events.push(TableEvent::Closed { why: ClosedWhy::Bots });
-        Ok(events)
+        Ok(of_host >= limits.bot_tables.into() || all >= limits.all_bot_tables.into())
     }
 
     /// Whether bots decide in every seat after these events.

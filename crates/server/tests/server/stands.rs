@@ -1,6 +1,7 @@
 //! Nothing stands for ever, and nobody fills the house: open tables close, games end, bots have a budget, guests are forgotten.
 
 use crate::kit::{Open, code, first, generous, two};
+use axum::http::Method;
 use serde_json::{Value, json};
 use server::{Config, Limits};
 use wire::{ChairKind, ClosedWhy, PhaseInfo, What};
@@ -141,6 +142,24 @@ async fn games_that_everybody_has_given_up_are_of_bots_alone() {
     let rated = ada.make(&with(json!({"rated": true, "hints": false}))).await.unwrap().table.id;
     assert_eq!(code(ada.say(&rated, &resign).await), "TOO_MANY");
     assert_eq!(ada.look(&rated).await.unwrap().table.chairs[0].kind, ChairKind::Person);
+    // Whoever is forgotten leaves nothing more to bots, either.
+    let bo = open.guest("Bo").await;
+    let mut ids = Vec::new();
+    for _ in 0..3 {
+        ids.push(bo.make(&with(json!({}))).await.unwrap().table.id);
+    }
+    let gone = open.client.ask(Method::DELETE, "/me", Some(&bo.secret), Some(&json!({}))).await.unwrap();
+    assert_eq!(gone.status, 204);
+    let mut phases = Vec::new();
+    for id in &ids {
+        phases.push(ada.look(id).await.unwrap().table.phase);
+    }
+    phases.sort_by_key(|phase| *phase == PhaseInfo::Closed);
+    assert_eq!(
+        phases,
+        [PhaseInfo::Running, PhaseInfo::Closed, PhaseInfo::Closed],
+        "there may be three in all"
+    );
     // Where somebody plays on, anybody gives up as ever.
     let (cy, dan, id) = two(&open, "royale", json!({"options": {"start": 0}})).await;
     cy.say(&id, &resign).await.unwrap();
@@ -154,7 +173,7 @@ async fn an_address_cannot_fill_the_house() {
     let make = async |address: &str| {
         let guest = open.client.guest("Ada").await.unwrap();
         let body = json!({"game": "royale", "seats": ["me", "open"]});
-        open.ask_from(address, axum::http::Method::POST, "/tables", Some(&guest.secret), Some(&body)).await
+        open.ask_from(address, Method::POST, "/tables", Some(&guest.secret), Some(&body)).await
     };
     let mut ids = Vec::new();
     for _ in 0..3 {
