@@ -82,7 +82,11 @@ impl Violation {
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.invariant, self.why)
+        // What cannot be read at all breaks no clause.
+        match &*self.invariant {
+            "shape" => f.write_str(&self.why),
+            clause => write!(f, "{clause}: {}", self.why),
+        }
     }
 }
 
