@@ -194,9 +194,26 @@ fn errors_name_what_is_wrong() {
         (r#"{"new":{"game":"royale","seats":3,"chance":[{"die":5}]}}"#, "die 5"),
         (r#"{"script":{"chance":{"die":5}}}"#, "a script is a list"),
         (r#"{"script":{"chance":[]}}"#, "script: chance is an empty list"),
-        (r#"{"script":{"chance":[5,[]]}}"#, "chance outcome 1 is an empty list"),
+        (r#"{"script":{"chance":[{"die":9}]}}"#, "chance[0].die: 9 is no die"),
+        (
+            r#"{"script":{"chance":[null,{"tiles":["jackpot","roulette"]}]}}"#,
+            "chance[1].tiles[1]: \"roulette\" is no tile",
+        ),
+        (
+            r#"{"script":{"chance":[{"dye":5}]}}"#,
+            "chance[0]: \"dye\" is not one of card, chip_card, die, seat, tile",
+        ),
+        (
+            r#"{"new":{"game":"royale","seats":3,"chance":[[5,9]]}}"#,
+            "chance[0][1]: 9 is nothing that chance comes to",
+        ),
+        (r#"{"script":{"chance":[5,[]]}}"#, "chance[1]: an empty list names nothing"),
         (r#"{"bot":{"seat":0,"level":"genius"}}"#, "bot: level: "),
-        (r#"{"bot":{"seat":3,"level":"easy"}}"#, "no seat 3"),
+        (r#"{"bot":{"seat":0,"level":"hard/1000001"}}"#, "such a number is from 1 to 1000000"),
+        (
+            r#"{"lang":"de","new":{"game":"roulette","seats":3}}"#,
+            "there is no game \"roulette\"; the games are: ",
+        ),
         (r#"{"figures":{"game":"roulette"}}"#, "no game \"roulette\""),
         (r#"{"schema":{"game":"roulette","of":"action"}}"#, "no game \"roulette\""),
         (r#"{"schema":{"game":"royale"}}"#, "\"of\" is missing"),
