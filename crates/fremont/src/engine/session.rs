@@ -75,6 +75,12 @@ impl From<Error> for No {
     }
 }
 
+impl From<Refusal> for No {
+    fn from(refusal: Refusal) -> No {
+        No::Refused(refusal)
+    }
+}
+
 impl From<String> for No {
     fn from(sentence: String) -> No {
         No::Error(sentence)
