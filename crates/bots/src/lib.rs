@@ -124,10 +124,10 @@ impl fmt::Display for Bot {
     }
 }
 
-/// As on the command line; see [`Bot::named`].
 /// The most iterations that a bot takes for a decision: about a minute of thought.
 pub const MOST_ITERATIONS: u32 = 1_000_000;
 
+/// As on the command line; see [`Bot::named`].
 impl FromStr for Bot {
     type Err = Error;
 

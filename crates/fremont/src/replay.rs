@@ -46,7 +46,8 @@ impl Args {
         let (place, journal, data) = journal_file::open(&self.file, &self.data)?;
         let whole = games::load(&journal, data.as_deref())
             .map_err(|error| broken_journal(&place, &journal, error))?;
-        let eye = eye(&*whole, self.seat).map_err(|why| Error::usage(format!("{place}: {why}")))?;
+        let eye = eye(&*whole, self.seat)
+            .map_err(|refusal| Error::usage(format!("{place}: {}", refusal.why.here())))?;
         let then = match self.to {
             None => whole,
             Some(entry) => whole.at(entry).map_err(|error| match error {

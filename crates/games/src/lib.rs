@@ -21,6 +21,7 @@ use royale::Royale;
 use serde_json::{Map, Value};
 use showdown::Showdown;
 use std::sync::{Arc, LazyLock};
+use table::chance::Domain;
 use table::guide::{Example, Guide};
 use table::{
     About, AnyDecision, AnyMatch, Clauses, Dealer, Decision, Eye, Game, Journal, Language, Match, Script,
@@ -189,6 +190,18 @@ pub fn about(key: &str) -> Result<&'static About, Error> {
         type Out = &'static About;
         fn visit<G: Evaluator>(self, game: Arc<G>) -> Self::Out {
             game.about()
+        }
+    }
+    visit(key, None, Read)
+}
+
+/// What chance chooses among in a game besides dice.
+pub fn domains(key: &str) -> Result<Vec<(&'static Domain, Vec<u8>)>, Error> {
+    struct Read;
+    impl Visitor for Read {
+        type Out = Vec<(&'static Domain, Vec<u8>)>;
+        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+            game.domains()
         }
     }
     visit(key, None, Read)

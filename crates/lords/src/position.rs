@@ -83,8 +83,7 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
 pub(crate) fn read(value: &Value, edition: Edition, rules: Rules, data: &Data) -> Result<State, Violation> {
-    let position: Position =
-        serde_errors::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
+    let position: Position = serde_errors::from_value(value).map_err(shape)?;
     let config = Config::judge(edition, rules, &position.options, position.seats, data)
         .map_err(|refusal| Violation { invariant: refusal.clause, why: refusal.why.to_string() })?;
     let seats = position.seats as usize;

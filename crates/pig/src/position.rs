@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::state::{LUCKY_NUMBERS, MOST_SEATS, Player, Stage, State};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::{Seat, Violation};
+use table::{Seat, Violation, serde_errors};
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -45,8 +45,7 @@ pub(crate) fn write(state: &State) -> Value {
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
 pub(crate) fn read(value: &Value) -> Result<State, Violation> {
-    let position = Position::deserialize(value)
-        .map_err(|error| Violation::new("shape", format!("this is no position: {error}")))?;
+    let position: Position = serde_errors::from_value(value).map_err(|what| Violation::new("shape", what))?;
     let seats = u8::try_from(position.players.len()).unwrap_or(u8::MAX);
     position
         .options

@@ -137,13 +137,8 @@ impl<G: Tensors> AnyGame for TypedGame<G> {
 }
 
 impl<G: Tensors> Typed<G> {
-    /// The seat is there, and the game is not over.
-    fn admit(&self, seat: Seat) -> Result<(), Refusal> {
-        let seats = self.seats();
-        if seat.0 >= seats {
-            let why = say!("table-no-seat", seat = seat.0, last = seats - 1);
-            return Err(Refusal::new("SEAT", "T-ACT-2", why));
-        }
+    /// The game is not over.
+    fn admit(&self) -> Result<(), Refusal> {
         if self.waiting().is_empty() {
             return Err(Refusal::new("OVER", "T-ACT-3", say!("table-over")));
         }
@@ -151,7 +146,7 @@ impl<G: Tensors> Typed<G> {
     }
 
     fn read_action(&self, seat: Seat, action: &Value) -> Result<G::Action, Refusal> {
-        self.admit(seat)?;
+        self.admit()?;
         let action = read_action_of(&*self.of.game, &self.state, seat, action)?;
         Ok(self.of.game.canonical(&self.state, &action))
     }
@@ -205,7 +200,7 @@ impl<G: Tensors> AnyState for Typed<G> {
     }
 
     fn act_index(&mut self, seat: Seat, index: usize, chance: &mut dyn Chance) -> Result<(), Error> {
-        self.admit(seat)?;
+        self.admit()?;
         let game = &*self.of.game;
         let Some(action) = game.action(&self.state, seat, index) else {
             return Err(Error::Form(format!("action {index} means nothing here")));

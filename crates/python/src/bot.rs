@@ -1,6 +1,7 @@
 //! Bots from Python.
 
-use crate::error::wrong;
+use crate::args::{self, At};
+use crate::error::{in_use, wrong};
 use crate::json::to_python;
 use crate::state::State;
 use crate::work;
@@ -21,20 +22,9 @@ pub(crate) struct Bot {
     thoughts: u64,
 }
 
-/// The most iterations of a thought: its tree lies in memory.
-const MOST_BUDGET: u32 = 10_000_000;
-
 /// A bot by its name.
 pub(crate) fn named(name: &str) -> PyResult<bots::Bot> {
-    let bot: bots::Bot = name.parse().map_err(wrong)?;
-    bounded(bot)
-}
-
-fn bounded(bot: bots::Bot) -> PyResult<bots::Bot> {
-    if let Some(budget) = bot.iterations {
-        work::within("iterations", budget, 1, MOST_BUDGET)?;
-    }
-    Ok(bot)
+    name.parse().map_err(wrong)
 }
 
 /// How Python makes a bot again: a function, and what it is called with.
@@ -47,17 +37,24 @@ type Thought<'py> = (Bound<'py, PyAny>, Vec<(Bound<'py, PyAny>, f32)>);
 impl Bot {
     #[new]
     #[pyo3(signature = (name="medium", *, budget=None, seed=0, threads=1))]
-    fn new(name: &str, budget: Option<u32>, seed: u64, threads: usize) -> PyResult<Bot> {
-        let mut bot = named(name)?;
-        if budget.is_some() {
-            if bot.level == Level::Random || bot.iterations.is_some() || budget == Some(0) {
-                return Err(wrong(format!("{name} takes no budget of {}", budget.unwrap_or(0))));
+    fn new(
+        name: &str,
+        #[pyo3(from_py_with = args::budget)] budget: Option<u32>,
+        #[pyo3(from_py_with = args::seed)] seed: u64,
+        #[pyo3(from_py_with = args::threads)] threads: usize,
+    ) -> PyResult<Bot> {
+        let mut plays = named(name)?;
+        if let Some(budget) = budget {
+            if plays.level == Level::Random || plays.iterations.is_some() {
+                return Err(wrong(format!("{name} takes no budget of {budget}")));
             }
-            bot.iterations = budget;
+            plays.iterations = Some(budget);
         }
-        Ok(Bot { plays: bounded(bot)?, threads: work::threads(threads)?, seed, thoughts: 0 })
+        let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
+        Ok(Bot { plays, threads, seed, thoughts: 0 })
     }
 
+    /// Its level, and its budget behind a slash if it has one of its own: ``hard/400``.
     #[getter]
     fn name(&self) -> String {
         self.plays.to_string()
@@ -69,7 +66,7 @@ impl Bot {
         &mut self,
         py: Python<'py>,
         state: &Bound<'py, State>,
-        seat: Option<u8>,
+        seat: Option<At>,
     ) -> PyResult<Bound<'py, PyAny>> {
         Ok(self.think(py, state, seat)?.0)
     }
@@ -80,9 +77,9 @@ impl Bot {
         &mut self,
         py: Python<'py>,
         state: &Bound<'py, State>,
-        seat: Option<u8>,
+        seat: Option<At>,
     ) -> PyResult<Thought<'py>> {
-        let state = state.try_borrow().map_err(wrong)?;
+        let state = state.try_borrow().map_err(|_| in_use("the state"))?;
         let seat = state.seat(seat)?;
         if !state.inner.waiting().contains(seat) {
             return Err(wrong(format!("{seat} is not asked")));

@@ -1,11 +1,15 @@
 //! Chance from Python: seeded, scripted, and always recorded.
 
+use crate::args;
 use crate::error::wrong;
 use crate::json::{from_python, to_python};
 use pyo3::prelude::*;
 use serde_json::Value;
 use table::chance::{Recorder, Scripted};
 use table::{Fast, Script};
+
+/// What chance chooses among.
+pub(crate) type Domains = Vec<(&'static table::chance::Domain, Vec<u8>)>;
 
 /// Where dice, picks and shuffles come from.
 #[pyclass(module = "fremont")]
@@ -42,18 +46,33 @@ impl Chance {
     }
 }
 
+/// A script, each of whose outcomes is one that chance can come to.
+pub(crate) fn script(
+    script: Option<&Bound<'_, PyAny>>,
+    domains: impl FnOnce() -> Domains,
+) -> PyResult<Script> {
+    let Some(script) = script else { return Ok(Script::default()) };
+    let script = Script::parse(&from_python("chance", script)?).map_err(wrong)?;
+    script.check(&domains()).map_err(wrong)?;
+    Ok(script)
+}
+
 #[pymethods]
 impl Chance {
     #[new]
     #[pyo3(signature = (seed=None, script=None))]
-    fn new(seed: Option<u64>, script: Option<&Bound<'_, PyAny>>) -> PyResult<Chance> {
+    fn new(
+        #[pyo3(from_py_with = args::some_seed)] seed: Option<u64>,
+        script: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Chance> {
         if seed.is_none() && script.is_none() {
             return Err(wrong("chance needs a seed, a script, or both"));
         }
-        let script = match script {
-            None => Script::default(),
-            Some(script) => Script::parse(&from_python(script)?).map_err(wrong)?,
+        // What is named may be of any game: which of them it is for is not known yet.
+        let domains = || {
+            games::catalogue().iter().filter_map(|about| games::domains(about.key).ok()).flatten().collect()
         };
+        let script = self::script(script, domains)?;
         Ok(Chance { script, dice: seed.map(Fast::seeded), drawn: Vec::new() })
     }
 

@@ -1,8 +1,10 @@
 //! What Python is told when something is not done.
 
+use crate::args::At;
 use crate::exceptions;
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
-use table::Refusal;
+use table::{Refusal, Seat};
 
 /// Why nothing was done.
 #[derive(Debug)]
@@ -47,4 +49,15 @@ impl From<Error> for PyErr {
 /// Anything that can say what is wrong, as an error of Python.
 pub(crate) fn wrong(what: impl std::fmt::Display) -> PyErr {
     exceptions::Error::new_err(what.to_string())
+}
+
+/// Somebody else is using it.
+pub(crate) fn in_use(name: &str) -> PyErr {
+    PyRuntimeError::new_err(format!("{name} is in use by another thread"))
+}
+
+/// A seat of a table of so many.
+pub(crate) fn at_table(At(seat): At, seats: u8) -> PyResult<Seat> {
+    let there = u8::try_from(seat).ok().filter(|seat| *seat < seats).map(Seat);
+    there.ok_or_else(|| Error::from(Refusal::no_seat(seat.to_string(), seats)).into())
 }

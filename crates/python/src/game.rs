@@ -1,8 +1,9 @@
 //! Games from Python.
 
 use crate::any::{self, AnyGame};
+use crate::args;
 use crate::chance::Chance;
-use crate::error::wrong;
+use crate::error::{in_use, wrong};
 use crate::json::{from_python, options, written};
 use crate::state::{Dice, State};
 use pyo3::prelude::*;
@@ -36,6 +37,7 @@ impl Game {
         Ok(Game { inner: any::game(key, data.as_deref()).map_err(wrong)?, data })
     }
 
+    /// Its name for programs.
     #[getter]
     fn key(&self) -> &'static str {
         self.inner.about().key
@@ -47,11 +49,13 @@ impl Game {
         written(py, self.inner.about())
     }
 
+    /// The fewest seats.
     #[getter]
     fn min_seats(&self) -> u8 {
         self.inner.about().min_seats
     }
 
+    /// The most seats.
     #[getter]
     fn max_seats(&self) -> u8 {
         self.inner.about().max_seats
@@ -76,26 +80,31 @@ impl Game {
         written(py, &serde_json::from_str::<serde_json::Value>(text).map_err(wrong)?)
     }
 
+    /// How many numbers an observation has.
     #[getter]
     fn observation_size(&self) -> usize {
         self.inner.shape().width
     }
 
+    /// How many actions have an index.
     #[getter]
     fn action_count(&self) -> usize {
         self.inner.shape().actions
     }
 
+    /// How many deals have a number: a bounded family of what cannot be listed.
     #[getter]
     fn deal_count(&self) -> usize {
         self.inner.shape().deals
     }
 
+    /// Rises when an old network could not read the new numbers.
     #[getter]
     fn observation_version(&self) -> u32 {
         self.inner.shape().versions[0]
     }
 
+    /// Rises when the indices of actions mean something else.
     #[getter]
     fn action_version(&self) -> u32 {
         self.inner.shape().versions[1]
@@ -105,17 +114,18 @@ impl Game {
     #[pyo3(signature = (seats, options=None, *, seed=0, chance=None))]
     fn start(
         &self,
-        seats: u8,
+        #[pyo3(from_py_with = args::seats)] seats: i128,
         options: Option<&Bound<'_, PyDict>>,
-        seed: u64,
+        #[pyo3(from_py_with = args::seed)] seed: u64,
         chance: Option<&Bound<'_, Chance>>,
     ) -> PyResult<State> {
+        let seats = args::countable(self.inner.about(), seats)?;
         let options = self::options(options)?;
         let mut own = Chance::seeded(seed);
         let game = Arc::clone(&self.inner);
         let deal = |chance: &mut Chance| chance.draw(|chance| Ok(game.start(&options, seats, chance)?));
         let inner = match chance {
-            Some(chance) => deal(&mut *chance.try_borrow_mut().map_err(wrong)?)?,
+            Some(chance) => deal(&mut *chance.try_borrow_mut().map_err(|_| in_use("the chance"))?)?,
             None => deal(&mut own)?,
         };
         Ok(State { inner, game: self.copy(), dice: Dice::seeded(seed ^ 0x9e37_79b9_7f4a_7c15) })
@@ -124,8 +134,12 @@ impl Game {
     /// A state from a position.
     #[pyo3(signature = (position, *, seed=0))]
     #[allow(clippy::wrong_self_convention, reason = "the game makes the state")]
-    fn from_position(&self, position: &Bound<'_, PyAny>, seed: u64) -> PyResult<State> {
-        let inner = Arc::clone(&self.inner).read(&from_python(position)?)?;
+    fn from_position(
+        &self,
+        position: &Bound<'_, PyAny>,
+        #[pyo3(from_py_with = args::seed)] seed: u64,
+    ) -> PyResult<State> {
+        let inner = Arc::clone(&self.inner).read(&from_python("position", position)?)?;
         Ok(State { inner, game: self.copy(), dice: Dice::seeded(seed) })
     }
 

@@ -1,14 +1,16 @@
 //! Journals and matches from Python.
 
-use crate::error::{Error, wrong};
+use crate::args::{self, At};
+use crate::error::{Error, at_table, wrong};
 use crate::json::{from_python, options, to_python, written};
 use crate::work;
 use bots::Judge;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Value, json};
+use std::num::NonZeroUsize;
 use std::sync::atomic::Ordering;
-use table::{AnyMatch, Dealer, DiceVerdict, Eye, Script, Seat};
+use table::{AnyMatch, Dealer, DiceVerdict, Eye, Seat};
 
 /// The record of a game: save file, replay and proof in one.
 #[pyclass(module = "fremont", frozen)]
@@ -32,8 +34,10 @@ impl Journal {
 
     /// Reads a journal file.
     #[staticmethod]
-    fn read(path: std::path::PathBuf) -> PyResult<Journal> {
-        let text = String::from_utf8(std::fs::read(path)?);
+    fn read(path: &Bound<'_, PyAny>) -> PyResult<Journal> {
+        // Python's own way, so that what cannot be read is told like any other file of its.
+        let path = path.py().import("pathlib")?.call_method1("Path", (path,))?;
+        let text = String::from_utf8(path.call_method0("read_bytes")?.extract()?);
         Journal::new(&text.map_err(|_| wrong("a journal is a text in UTF-8, and this file is none"))?)
     }
 
@@ -43,6 +47,7 @@ impl Journal {
         &self.inner.header().game
     }
 
+    /// The text of its file: a line of JSON for each entry.
     #[getter]
     fn text(&self) -> String {
         self.inner.to_text()
@@ -78,7 +83,7 @@ impl Journal {
 
     /// The match behind its first `entries`, or behind all of them.
     #[pyo3(signature = (entries=None))]
-    fn replay(&self, entries: Option<u64>) -> PyResult<Match> {
+    fn replay(&self, #[pyo3(from_py_with = args::entries)] entries: Option<u64>) -> PyResult<Match> {
         let whole = games::load(&self.inner, None).map_err(wrong)?;
         let inner = match entries {
             None => whole,
@@ -93,14 +98,12 @@ impl Journal {
     fn review<'py>(
         &self,
         py: Python<'py>,
-        rounds: u32,
-        worlds: Option<u32>,
-        threads: usize,
+        #[pyo3(from_py_with = args::rounds)] rounds: u32,
+        #[pyo3(from_py_with = args::worlds)] worlds: Option<u32>,
+        #[pyo3(from_py_with = args::threads)] threads: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let threads = work::threads(threads)?;
+        let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
         let worlds = worlds.unwrap_or(Judge::default().determinizations);
-        work::within("rounds of a review", rounds, 1, 1_000_000)?;
-        work::within("worlds of a review", worlds, 2, 1_000_000)?;
         let bot = bots::Bot { level: bots::Level::Hard, iterations: Some(rounds) };
         let judge = Judge { bot, determinizations: worlds };
         let review = work::interruptible(py, |stop| {
@@ -126,89 +129,101 @@ impl Journal {
 impl Match {
     /// Begins a match. Its journal follows from the seed alone.
     #[new]
-    #[pyo3(signature = (game, seats, options=None, *, seed="", script=None))]
+    #[pyo3(
+        signature = (game, seats, options=None, *, seed=String::new(), script=None),
+        text_signature = "(game, seats, options=None, *, seed='', script=None)"
+    )]
     fn new(
         game: &str,
-        seats: u8,
+        #[pyo3(from_py_with = args::seats)] seats: i128,
         options: Option<&Bound<'_, PyDict>>,
-        seed: &str,
+        #[pyo3(from_py_with = args::seed_text)] seed: String,
         script: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Match> {
         let options = self::options(options)?;
-        let script = match script {
-            None => Script::default(),
-            Some(script) => Script::parse(&from_python(script)?).map_err(wrong)?,
-        };
-        let inner = games::start(game, None, &options, seats, Dealer::from_text(seed), script);
+        let (about, domains) = (games::about(game).map_err(wrong)?, games::domains(game).map_err(wrong)?);
+        let seats = args::countable(about, seats)?;
+        let script = crate::chance::script(script, || domains)?;
+        let inner = games::start(game, None, &options, seats, Dealer::from_text(&seed), script);
         Ok(Match { inner: inner.map_err(Error::from)? })
     }
 
+    /// The game's key.
     #[getter]
     fn game(&self) -> &'static str {
         self.inner.about().key
     }
 
+    /// How many seats it has.
     #[getter]
     fn seats(&self) -> u8 {
         self.inner.seats()
     }
 
+    /// Who is asked: several in simultaneous play, nobody once the game is over.
     #[getter]
     fn waiting(&self) -> Vec<u32> {
         self.inner.waiting().iter().map(|seat| seat.0.into()).collect()
     }
 
+    /// Whether the game has ended.
     #[getter]
     fn over(&self) -> bool {
         self.inner.outcome().is_some()
     }
 
+    /// The record so far.
     #[getter]
     fn journal(&self) -> Journal {
         Journal { inner: self.inner.journal().clone() }
     }
 
+    /// The final ranking, once the game is over.
     #[getter]
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         self.inner.outcome().map(|outcome| written(py, &outcome)).transpose()
     }
 
-    fn legal<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyAny>> {
-        to_python(py, &Value::Array(self.inner.legal(Seat(seat))))
+    /// Every legal action of the seat; empty for a seat that is not asked.
+    fn legal<'py>(&self, py: Python<'py>, seat: At) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &Value::Array(self.inner.legal(self.seat(seat)?)))
     }
 
     /// Takes an action and tells what everybody saw of it.
     fn act<'py>(
         &mut self,
         py: Python<'py>,
-        seat: u8,
+        seat: At,
         action: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let range = self.inner.act(Seat(seat), &from_python(action)?).map_err(Error::from)?;
+        let range = self.inner.act(self.seat(seat)?, &from_python("action", action)?).map_err(Error::from)?;
         written(py, &self.inner.all_events(range.start))
     }
 
     /// Takes the seat's last action back, where the rules allow it.
-    fn undo(&mut self, seat: u8) -> PyResult<()> {
-        self.inner.undo(Seat(seat)).map(drop).map_err(|error| Error::from(error).into())
+    fn undo(&mut self, seat: At) -> PyResult<()> {
+        self.inner.undo(self.seat(seat)?).map(drop).map_err(|error| Error::from(error).into())
     }
 
+    /// What a seat may know; without one, what everybody may know.
     #[pyo3(signature = (seat=None))]
-    fn view<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
-        let eye = match seat {
-            Some(seat) if seat >= self.inner.seats() => {
-                return Err(wrong(format!("there is no seat {seat} at a table of {}", self.inner.seats())));
-            }
-            seat => seat.map_or(Eye::Spectator, |seat| Eye::Seat(Seat(seat))),
-        };
-        to_python(py, &self.inner.view(eye))
+    fn view<'py>(&self, py: Python<'py>, seat: Option<At>) -> PyResult<Bound<'py, PyAny>> {
+        let seat = seat.map(|seat| self.seat(seat)).transpose()?;
+        to_python(py, &self.inner.view(seat.map_or(Eye::Spectator, Eye::Seat)))
     }
 
+    /// The whole state as readable values, for `Game.from_position`.
     fn position<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.inner.position())
     }
 
     fn __repr__(&self) -> String {
         format!("<Match of {}: {}>", self.inner.about().key, self.inner.prompt())
+    }
+}
+
+impl Match {
+    fn seat(&self, seat: At) -> PyResult<Seat> {
+        at_table(seat, self.inner.seats())
     }
 }

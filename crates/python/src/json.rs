@@ -1,8 +1,9 @@
 //! JSON as Python's own values, and back.
 
 use crate::error::wrong;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyString, PyTuple};
+use pyo3::types::{PyBool, PyDict, PyFloat, PyList, PyString, PyTuple};
 use serde::Serialize;
 use serde_json::{Map, Number, Value};
 
@@ -42,13 +43,58 @@ pub(crate) fn written<'py>(py: Python<'py>, thing: &impl Serialize) -> PyResult<
     to_python(py, &serde_json::to_value(thing).map_err(wrong)?)
 }
 
-/// A value of Python as JSON.
-pub(crate) fn from_python(thing: &Bound<'_, PyAny>) -> PyResult<Value> {
-    read(thing, DEEPEST)
+/// A value of Python as JSON. What it is called stands before what is wrong with it.
+pub(crate) fn from_python(name: &str, thing: &Bound<'_, PyAny>) -> PyResult<Value> {
+    read(thing, DEEPEST).map_err(|fault| fault.told(name))
 }
 
-fn read(thing: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
-    let Some(depth) = depth.checked_sub(1) else { return Err(wrong("this is nested too deeply")) };
+/// Options of a game, as a dictionary.
+pub(crate) fn options(dict: Option<&Bound<'_, PyDict>>) -> PyResult<Map<String, Value>> {
+    dict.map_or_else(|| Ok(Map::new()), |dict| fields(dict, DEEPEST)).map_err(|fault| fault.told("options"))
+}
+
+/// Why something is no JSON.
+enum Fault {
+    /// It cannot be written so, with the path to it from the inside out.
+    Form(Vec<String>, String),
+    /// It goes too deep.
+    Depth,
+    /// Python's own code said no.
+    Raised(PyErr),
+}
+
+impl From<PyErr> for Fault {
+    fn from(error: PyErr) -> Fault {
+        Fault::Raised(error)
+    }
+}
+
+impl Fault {
+    fn new(what: impl Into<String>) -> Fault {
+        Fault::Form(Vec::new(), what.into())
+    }
+
+    fn at(mut self, step: impl FnOnce() -> String) -> Fault {
+        if let Fault::Form(path, _) = &mut self {
+            path.push(step());
+        }
+        self
+    }
+
+    fn told(self, name: &str) -> PyErr {
+        match self {
+            Fault::Raised(error) => error,
+            Fault::Depth => wrong(format!("{name} is nested too deeply")),
+            Fault::Form(path, what) => {
+                let path: String = path.into_iter().rev().collect();
+                wrong(format!("{name}{path}: {what}"))
+            }
+        }
+    }
+}
+
+fn read(thing: &Bound<'_, PyAny>, depth: usize) -> Result<Value, Fault> {
+    let Some(depth) = depth.checked_sub(1) else { return Err(Fault::Depth) };
     if thing.is_none() {
         return Ok(Value::Null);
     }
@@ -58,27 +104,33 @@ fn read(thing: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
     if let Ok(text) = thing.cast::<PyString>() {
         return Ok(Value::String(text.to_cow()?.into_owned()));
     }
-    if thing.is_instance_of::<PyInt>() || thing.hasattr("__index__")? {
-        let number =
-            thing.extract::<i64>().map_err(|_| wrong(format!("{thing} is no number that fits 64 bits")))?;
-        return Ok(Value::Number(number.into()));
-    }
     if let Ok(number) = thing.cast::<PyFloat>() {
         let number = Number::from_f64(number.value());
-        return number.map(Value::Number).ok_or_else(|| wrong(format!("{thing} cannot be written as JSON")));
+        return number.map(Value::Number).ok_or_else(|| Fault::new(format!("{thing} is no number of JSON")));
     }
     if let Ok(dict) = thing.cast::<PyDict>() {
         return fields(dict, depth).map(Value::Object);
     }
     if thing.is_instance_of::<PyList>() || thing.is_instance_of::<PyTuple>() {
-        let items = thing.try_iter()?.map(|item| read(&item?, depth));
-        return items.collect::<PyResult<_>>().map(Value::Array);
+        let items = thing.try_iter()?.enumerate();
+        let item = |(place, item): (usize, PyResult<_>)| {
+            read(&item?, depth).map_err(|fault| fault.at(|| format!("[{place}]")))
+        };
+        return items.map(item).collect::<Result<_, Fault>>().map(Value::Array);
     }
-    let kind = thing.get_type();
-    Err(wrong(format!("a {} cannot be written as JSON", kind.name()?)))
+    match thing.extract::<i64>() {
+        Ok(number) => Ok(Value::Number(number.into())),
+        Err(error) if error.is_instance_of::<PyOverflowError>(thing.py()) => {
+            Err(Fault::new(format!("{thing} is no number that fits 64 bits")))
+        }
+        Err(_) => {
+            let kind = thing.get_type();
+            Err(Fault::new(format!("a value of the type {} cannot be written as JSON", kind.name()?)))
+        }
+    }
 }
 
-fn fields(dict: &Bound<'_, PyDict>, depth: usize) -> PyResult<Map<String, Value>> {
+fn fields(dict: &Bound<'_, PyDict>, depth: usize) -> Result<Map<String, Value>, Fault> {
     let mut fields = Map::new();
     // A list of its own: what is read may be code of Python, which may change the dictionary.
     for item in dict.items() {
@@ -87,15 +139,11 @@ fn fields(dict: &Bound<'_, PyDict>, depth: usize) -> PyResult<Map<String, Value>
             Ok(key) => key.to_cow()?.into_owned(),
             // Seats and amounts as keys, as JSON would write them.
             Err(_) => {
-                key.extract::<i64>().map_err(|_| wrong(format!("{key} is no key of JSON")))?.to_string()
+                key.extract::<i64>().map_err(|_| Fault::new(format!("{key} is no key of JSON")))?.to_string()
             }
         };
-        fields.insert(key, read(&value, depth)?);
+        let value = read(&value, depth).map_err(|fault| fault.at(|| format!(".{key}")))?;
+        fields.insert(key, value);
     }
     Ok(fields)
-}
-
-/// Options of a game, as a dictionary.
-pub(crate) fn options(dict: Option<&Bound<'_, PyDict>>) -> PyResult<Map<String, Value>> {
-    dict.map_or_else(|| Ok(Map::new()), |dict| fields(dict, DEEPEST))
 }

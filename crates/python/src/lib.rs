@@ -3,6 +3,7 @@
 //! The rules run without Python's lock; nothing of a step goes through JSON unless somebody asks for it.
 
 mod any;
+mod args;
 mod bot;
 mod chance;
 mod error;

@@ -1,5 +1,6 @@
 //! Mass play from Python: the same plans, and so the same figures, as `fremont sim` and `fremont ladder`.
 
+use crate::args;
 use crate::error::wrong;
 use crate::json::{options, to_python};
 use crate::work;
@@ -19,8 +20,6 @@ use table::{Outcome, Seat, Standing};
 const MOST_BOTS: usize = 16;
 /// What Python is told of the default.
 const _: () = assert!(WORLDS == 2000);
-/// The most games of a run.
-const MOST_GAMES: u64 = 1_000_000_000_000;
 
 /// Plays a plan.
 struct Play<'a>(&'a Map<String, Value>, &'a Plan, &'a AtomicBool);
@@ -44,10 +43,6 @@ fn bots(names: &[String]) -> PyResult<Vec<bots::Bot>> {
 }
 
 fn play(py: Python<'_>, game: &str, options: &Map<String, Value>, plan: &Plan) -> PyResult<Tally> {
-    work::threads(plan.threads)?;
-    if !(1..=MOST_GAMES).contains(&plan.games) {
-        return Err(wrong(format!("there are 1 to {MOST_GAMES} games, not {}", plan.games)));
-    }
     let played = work::interruptible(py, |stop| games::visit(game, None, Play(options, plan, stop)))?;
     played.map_err(wrong)?.map_err(wrong)
 }
@@ -81,25 +76,28 @@ fn report(tally: &Tally, names: &[String]) -> Value {
 
 /// Plays bots against each other, one for each seat; everybody sits everywhere.
 #[pyfunction]
-#[pyo3(signature = (game, bots, *, games=1000, options=None, seed="", duplicate=false, threads=1))]
+#[pyo3(
+    signature = (game, bots, *, games=1000, options=None, seed=String::new(), duplicate=false, threads=1),
+    text_signature = "(game, bots, *, games=1000, options=None, seed='', duplicate=False, threads=1)"
+)]
 #[allow(clippy::too_many_arguments, reason = "all but two of them have a name and a default in Python")]
 #[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
 pub(crate) fn simulate<'py>(
     py: Python<'py>,
     game: &str,
-    bots: Vec<String>,
-    games: u64,
+    #[pyo3(from_py_with = args::bots)] bots: Vec<String>,
+    #[pyo3(from_py_with = args::games)] games: u64,
     options: Option<&Bound<'py, PyDict>>,
-    seed: &str,
+    #[pyo3(from_py_with = args::seed_text)] seed: String,
     duplicate: bool,
-    threads: usize,
+    #[pyo3(from_py_with = args::threads)] threads: usize,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let seats = seats(game, bots.len())?;
+    let seats = seats(game, bots.len() as i128)?;
     let schedule = if duplicate { Schedule::duplicate(seats) } else { Schedule::rotated(seats) };
     let plan = Plan {
         seats,
         games: schedule.whole_groups(games),
-        seed: seed.into(),
+        seed,
         bots: self::bots(&bots)?,
         schedule,
         threads,
@@ -111,12 +109,11 @@ pub(crate) fn simulate<'py>(
 }
 
 /// As many seats as there are bots, if the game has so many.
-fn seats(game: &str, given: usize) -> PyResult<u8> {
+fn seats(game: &str, given: i128) -> PyResult<u8> {
     let about = games::about(game).map_err(wrong)?;
-    let seats = u8::try_from(given).ok().filter(|seats| (about.min_seats..=about.max_seats).contains(seats));
-    seats.ok_or_else(|| {
-        wrong(format!("{game} is for {} to {} seats, not {given}", about.min_seats, about.max_seats))
-    })
+    let seats = args::countable(about, given)?;
+    let fits = (about.min_seats..=about.max_seats).contains(&seats);
+    if fits { Ok(seats) } else { Err(wrong(args::seats_of(about, given))) }
 }
 
 /// A ladder, ready to be played: who meets, at how many seats, in which order.
@@ -124,14 +121,14 @@ fn ladder_plan(
     game: &str,
     bots: &[String],
     games: Option<u64>,
-    seats: Option<u8>,
+    seats: Option<i128>,
     seed: &str,
 ) -> PyResult<Plan> {
     if !(2..=MOST_BOTS).contains(&bots.len()) {
         return Err(wrong(format!("a ladder is for 2 to {MOST_BOTS} bots, not {}", bots.len())));
     }
     let about = games::about(game).map_err(wrong)?;
-    let seats = self::seats(game, seats.unwrap_or(4.clamp(about.min_seats, about.max_seats)).into())?;
+    let seats = self::seats(game, seats.unwrap_or(4.clamp(about.min_seats, about.max_seats).into()))?;
     let schedule = Schedule::Balanced(Balanced::new(bots.len() as u8, seats, run_seed(seed)));
     Ok(Plan {
         seats,
@@ -166,20 +163,23 @@ fn ladder_report(tally: &Tally, names: &[String]) -> Value {
 
 /// Rates bots, from games in which all of them meet. The best come first.
 #[pyfunction]
-#[pyo3(signature = (game, bots, *, games=1000, seats=None, options=None, seed="", threads=1))]
+#[pyo3(
+    signature = (game, bots, *, games=1000, seats=None, options=None, seed=String::new(), threads=1),
+    text_signature = "(game, bots, *, games=1000, seats=None, options=None, seed='', threads=1)"
+)]
 #[allow(clippy::too_many_arguments, reason = "all but two of them have a name and a default in Python")]
 #[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
 pub(crate) fn ladder<'py>(
     py: Python<'py>,
     game: &str,
-    bots: Vec<String>,
-    games: u64,
-    seats: Option<u8>,
+    #[pyo3(from_py_with = args::bots)] bots: Vec<String>,
+    #[pyo3(from_py_with = args::games)] games: u64,
+    #[pyo3(from_py_with = args::seats)] seats: Option<i128>,
     options: Option<&Bound<'py, PyDict>>,
-    seed: &str,
-    threads: usize,
+    #[pyo3(from_py_with = args::seed_text)] seed: String,
+    #[pyo3(from_py_with = args::threads)] threads: usize,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let plan = Plan { threads, ..ladder_plan(game, &bots, Some(games), seats, seed)? };
+    let plan = Plan { threads, ..ladder_plan(game, &bots, Some(games), seats, &seed)? };
     let tally = play(py, game, &self::options(options)?, &plan)?;
     to_python(py, &ladder_report(&tally, &bots))
 }
@@ -188,7 +188,11 @@ pub(crate) fn ladder<'py>(
 #[pyfunction]
 #[pyo3(signature = (game, bots, *, seats=None))]
 #[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
-pub(crate) fn ladder_group(game: &str, bots: Vec<String>, seats: Option<u8>) -> PyResult<u64> {
+pub(crate) fn ladder_group(
+    game: &str,
+    #[pyo3(from_py_with = args::bots)] bots: Vec<String>,
+    #[pyo3(from_py_with = args::seats)] seats: Option<i128>,
+) -> PyResult<u64> {
     Ok(ladder_plan(game, &bots, None, seats, "")?.schedule.group())
 }
 
@@ -211,54 +215,73 @@ impl games::Visitor for PlayPart<'_> {
 /// What is remembered of a game: places and scores by seat, and how many decisions were taken.
 type Remembered = (Vec<u8>, Vec<i64>, u64);
 
+/// A game that was played, as Python gives it back.
+fn remembered(place: usize, game: &Bound<'_, PyAny>, seats: u8) -> PyResult<Remembered> {
+    let (places, scores, decisions): Remembered = game.extract().map_err(|_| {
+        wrong(format!("played[{place}]: a game is its places, its scores and how many decisions it took"))
+    })?;
+    if [places.len(), scores.len()] != [usize::from(seats); 2] {
+        let (places, scores) = (places.len(), scores.len());
+        return Err(wrong(format!("played[{place}]: {places} places and {scores} scores at {seats} seats")));
+    }
+    match places.iter().find(|there| !(1..=seats).contains(there)) {
+        Some(there) => Err(wrong(format!("played[{place}]: there is no place {there} at {seats} seats"))),
+        None => Ok((places, scores, decisions)),
+    }
+}
+
 /// Plays a part of a ladder: so many groups of games, from the first of them on.
 #[pyfunction]
-#[pyo3(signature = (game, bots, first, groups, *, seats=None, options=None, seed=""))]
+#[pyo3(
+    signature = (game, bots, first, groups, *, seats=None, options=None, seed=String::new()),
+    text_signature = "(game, bots, first, groups, *, seats=None, options=None, seed='')"
+)]
 #[allow(clippy::too_many_arguments, reason = "half of them have a name and a default in Python")]
 #[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
 pub(crate) fn ladder_part(
     py: Python<'_>,
     game: &str,
-    bots: Vec<String>,
-    first: u64,
-    groups: u64,
-    seats: Option<u8>,
+    #[pyo3(from_py_with = args::bots)] bots: Vec<String>,
+    #[pyo3(from_py_with = args::first)] first: u64,
+    #[pyo3(from_py_with = args::groups)] groups: u64,
+    #[pyo3(from_py_with = args::seats)] seats: Option<i128>,
     options: Option<&Bound<'_, PyDict>>,
-    seed: &str,
+    #[pyo3(from_py_with = args::seed_text)] seed: String,
 ) -> PyResult<Vec<Remembered>> {
-    let plan = ladder_plan(game, &bots, None, seats, seed)?;
+    let plan = ladder_plan(game, &bots, None, seats, &seed)?;
     let options = self::options(options)?;
     let groups = first..first.saturating_add(groups);
     let play = |stop: &AtomicBool| games::visit(game, None, PlayPart(&options, &plan, groups, stop));
     let played = work::interruptible(py, play)?;
-    let remembered = |one: &Played| {
+    let kept = |one: &Played| {
         let mut by_seat: Vec<_> = one.outcome.ranking.iter().collect();
         by_seat.sort_by_key(|standing| standing.seat);
         let places = by_seat.iter().map(|standing| standing.place).collect();
         (places, by_seat.iter().map(|standing| standing.score).collect(), one.decisions)
     };
-    Ok(played.map_err(wrong)?.map_err(wrong)?.iter().map(remembered).collect())
+    Ok(played.map_err(wrong)?.map_err(wrong)?.iter().map(kept).collect())
 }
 
 /// The figures of a ladder from its parts, one behind the other: the same as if it had been played at once.
 #[pyfunction]
-#[pyo3(signature = (game, bots, played, *, seats=None, seed=""))]
+#[pyo3(
+    signature = (game, bots, played, *, seats=None, seed=String::new()),
+    text_signature = "(game, bots, played, *, seats=None, seed='')"
+)]
 #[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
 pub(crate) fn ladder_of<'py>(
     py: Python<'py>,
     game: &str,
-    bots: Vec<String>,
-    played: Vec<Remembered>,
-    seats: Option<u8>,
-    seed: &str,
+    #[pyo3(from_py_with = args::bots)] bots: Vec<String>,
+    played: &Bound<'py, PyAny>,
+    #[pyo3(from_py_with = args::seats)] seats: Option<i128>,
+    #[pyo3(from_py_with = args::seed_text)] seed: String,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let plan = ladder_plan(game, &bots, None, seats, seed)?;
-    let at_table = usize::from(plan.seats);
-    if let Some((places, scores, _)) =
-        played.iter().find(|(places, scores, _)| places.len() != at_table || scores.len() != at_table)
-    {
-        let (places, scores) = (places.len(), scores.len());
-        return Err(wrong(format!("a game with {places} places and {scores} scores at {at_table} seats")));
+    let plan = ladder_plan(game, &bots, None, seats, &seed)?;
+    let played = played.try_iter()?.enumerate().map(|(place, game)| remembered(place, &game?, plan.seats));
+    let played: Vec<Remembered> = played.collect::<PyResult<_>>()?;
+    if played.is_empty() {
+        return Err(wrong("played is empty: without a game there is nothing to rate"));
     }
     let game_of = |(places, scores, decisions): Remembered| {
         let standings = Seat::all(plan.seats).zip(places).zip(scores);
@@ -288,21 +311,19 @@ impl games::Visitor for Mine<'_> {
 /// Mines puzzles from some games of a run, by number: for each game what `fremont puzzles` would add to its file.
 #[pyfunction]
 #[pyo3(
-    signature = (game, *, first=0, games=1, seed="1", worlds=WORLDS, threads=1),
+    signature = (game, *, first=0, games=1, seed="1".to_owned(), worlds=WORLDS, threads=1),
     text_signature = "(game, *, first=0, games=1, seed='1', worlds=2000, threads=1)"
 )]
 pub(crate) fn mine_puzzles(
     py: Python<'_>,
     game: &str,
-    first: u64,
-    games: u64,
-    seed: &str,
-    worlds: u32,
-    threads: usize,
+    #[pyo3(from_py_with = args::first)] first: u64,
+    #[pyo3(from_py_with = args::games)] games: u64,
+    #[pyo3(from_py_with = args::seed_text)] seed: String,
+    #[pyo3(from_py_with = args::worlds)] worlds: u32,
+    #[pyo3(from_py_with = args::threads)] threads: usize,
 ) -> PyResult<Vec<String>> {
-    work::within("worlds of a puzzle", worlds, 2, 1_000_000)?;
-    let threads = work::threads(threads)?.get();
-    let mining = Mining { seed: seed.into(), games: first..first.saturating_add(games), worlds, threads };
+    let mining = Mining { seed, games: first..first.saturating_add(games), worlds, threads };
     let mined = work::interruptible(py, |stop| games::visit(game, None, Mine(mining, stop)))?;
     mined.map_err(wrong)?.map_err(wrong)
 }
@@ -310,10 +331,14 @@ pub(crate) fn mine_puzzles(
 /// The first line of such a file.
 #[pyfunction]
 #[pyo3(
-    signature = (game, *, seed="1", worlds=WORLDS),
+    signature = (game, *, seed="1".to_owned(), worlds=WORLDS),
     text_signature = "(game, *, seed='1', worlds=2000)"
 )]
-pub(crate) fn puzzle_header(game: &str, seed: &str, worlds: u32) -> PyResult<String> {
+pub(crate) fn puzzle_header(
+    game: &str,
+    #[pyo3(from_py_with = args::seed_text)] seed: String,
+    #[pyo3(from_py_with = args::worlds)] worlds: u32,
+) -> PyResult<String> {
     let rules = games::about(game).map_err(wrong)?.rules_version;
-    PuzzleFile::new(game, rules, seed, worlds).text().map_err(wrong)
+    PuzzleFile::new(game, rules, &seed, worlds).text().map_err(wrong)
 }

@@ -1,11 +1,12 @@
 //! States from Python.
 
 use crate::any::AnyState;
+use crate::args::{self, At};
 use crate::chance::Chance;
-use crate::error::wrong;
+use crate::error::{at_table, in_use, wrong};
 use crate::game::Game;
 use crate::json::{from_python, to_python, written};
-use numpy::{PyArray1, PyArrayMethods, PyReadwriteArray1};
+use numpy::{BorrowError, PyArray1, PyArrayMethods, PyReadwriteArray1};
 use pyo3::prelude::*;
 use serde_json::Value;
 use table::{Eye, Fast, Outcome, Seat};
@@ -41,12 +42,12 @@ impl Dice {
 
 impl State {
     /// The seat that is meant: the one that is named, or the first that is asked.
-    pub(crate) fn seat(&self, seat: Option<u8>) -> PyResult<Seat> {
-        match seat.map(Seat).or_else(|| self.inner.waiting().first()) {
-            Some(seat) if seat.0 < self.inner.seats() => Ok(seat),
-            Some(seat) => Err(wrong(format!("there is no {seat} at a table of {}", self.inner.seats()))),
-            None => Err(wrong("the game is over: nobody is asked")),
-        }
+    pub(crate) fn seat(&self, seat: Option<At>) -> PyResult<Seat> {
+        let seat = match seat {
+            Some(seat) => Some(at_table(seat, self.inner.seats())?),
+            None => self.inner.waiting().first(),
+        };
+        seat.ok_or_else(|| wrong("the game is over: nobody is asked"))
     }
 
     fn copy(&self) -> State {
@@ -54,8 +55,8 @@ impl State {
     }
 
     /// A seat whose knowledge is asked for: the game may be over.
-    fn looker(&self, seat: Option<u8>) -> PyResult<Seat> {
-        self.seat(seat.or_else(|| self.inner.waiting().is_empty().then_some(0)))
+    fn looker(&self, seat: Option<At>) -> PyResult<Seat> {
+        self.seat(seat.or_else(|| self.inner.waiting().is_empty().then_some(At(0))))
     }
 }
 
@@ -83,21 +84,34 @@ fn array<'py, T: numpy::Element>(
             ))
         })?,
     };
-    let write = array.try_readwrite().map_err(wrong)?;
-    let given = write.as_slice().map_err(wrong)?.len();
+    let mut write = array.try_readwrite().map_err(|error| not_written("out", error))?;
+    let given = write
+        .as_slice_mut()
+        .map_err(|_| wrong("out must lie in one piece: np.zeros makes such an array"))?
+        .len();
     if given != size {
         return Err(wrong(format!("out has {given} places, not {size}")));
     }
     Ok((array, write))
 }
 
+/// Why an array cannot be written.
+pub(crate) fn not_written(name: &str, error: BorrowError) -> PyErr {
+    match error {
+        BorrowError::NotWriteable => wrong(format!("{name} is read-only, and is to be written")),
+        _ => in_use(name),
+    }
+}
+
 #[pymethods]
 impl State {
+    /// Its rules.
     #[getter]
     fn game(&self) -> Game {
         self.game.copy()
     }
 
+    /// How many seats it has.
     #[getter]
     fn seats(&self) -> u8 {
         self.inner.seats()
@@ -135,9 +149,9 @@ impl State {
 
     /// What each seat gets if all play at random from here on. The state stays as it is.
     #[pyo3(signature = (*, seed=0))]
-    fn playout(slf: &Bound<'_, Self>, seed: u64) -> PyResult<Vec<f64>> {
+    fn playout(slf: &Bound<'_, Self>, #[pyo3(from_py_with = args::seed)] seed: u64) -> PyResult<Vec<f64>> {
         // A copy, so that others may act meanwhile.
-        let inner = slf.try_borrow().map_err(wrong)?.inner.copy();
+        let inner = slf.try_borrow().map_err(|_| in_use("the state"))?.inner.copy();
         Ok(slf.py().detach(|| returns(inner.seats(), inner.playout(&mut Fast::seeded(seed)).as_ref())))
     }
 
@@ -155,32 +169,32 @@ impl State {
     }
 
     /// Gives the dice of actions without a chance of their own another seed.
-    fn reseed(&mut self, seed: u64) {
+    fn reseed(&mut self, #[pyo3(from_py_with = args::seed)] seed: u64) {
         self.dice = Dice::seeded(seed);
     }
 
     /// A fingerprint of what the seat knows.
     #[pyo3(signature = (seat=None))]
-    fn key(&self, seat: Option<u8>) -> PyResult<u64> {
+    fn key(&self, seat: Option<At>) -> PyResult<u64> {
         Ok(self.inner.key(self.looker(seat)?))
     }
 
     /// Every legal action of the seat.
     #[pyo3(signature = (seat=None))]
-    fn legal<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
+    fn legal<'py>(&self, py: Python<'py>, seat: Option<At>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &Value::Array(self.inner.legal(self.looker(seat)?)))
     }
 
     /// Raises `Refused` if the action may not be taken.
     #[pyo3(signature = (action, seat=None))]
-    fn check(&self, action: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<()> {
-        Ok(self.inner.check(self.looker(seat)?, &from_python(action)?)?)
+    fn check(&self, action: &Bound<'_, PyAny>, seat: Option<At>) -> PyResult<()> {
+        Ok(self.inner.check(self.looker(seat)?, &from_python("action", action)?)?)
     }
 
     /// The action in a few words.
     #[pyo3(signature = (action, seat=None))]
-    fn describe(&self, action: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<String> {
-        Ok(self.inner.describe(self.looker(seat)?, &from_python(action)?)?)
+    fn describe(&self, action: &Bound<'_, PyAny>, seat: Option<At>) -> PyResult<String> {
+        Ok(self.inner.describe(self.looker(seat)?, &from_python("action", action)?)?)
     }
 
     /// Takes an action and tells what happened. A refused action changes nothing.
@@ -189,16 +203,16 @@ impl State {
         &mut self,
         py: Python<'py>,
         action: &Bound<'py, PyAny>,
-        seat: Option<u8>,
+        seat: Option<At>,
         chance: Option<&Bound<'py, Chance>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (seat, action) = (self.looker(seat)?, from_python(action)?);
+        let (seat, action) = (self.looker(seat)?, from_python("action", action)?);
         let events = match chance {
             None => self.dice.roll(|dice| self.inner.act(seat, &action, dice))?,
             Some(chance) => {
                 // A script that does not fit shows only afterwards: the state must be as it was then.
                 let mut trial = self.inner.copy();
-                let mut chance = chance.try_borrow_mut().map_err(wrong)?;
+                let mut chance = chance.try_borrow_mut().map_err(|_| in_use("the chance"))?;
                 let events = chance.draw(|chance| Ok(trial.act(seat, &action, chance)?))?;
                 self.inner = trial;
                 events
@@ -209,21 +223,25 @@ impl State {
 
     /// Takes an action by its index. Nothing goes through JSON.
     #[pyo3(signature = (index, seat=None))]
-    fn act_index(&mut self, index: usize, seat: Option<u8>) -> PyResult<()> {
+    fn act_index(
+        &mut self,
+        #[pyo3(from_py_with = args::index)] index: usize,
+        seat: Option<At>,
+    ) -> PyResult<()> {
         let seat = self.looker(seat)?;
         Ok(self.dice.roll(|dice| self.inner.act_index(seat, index, dice))?)
     }
 
     /// What a seat may know; without one, what everybody may know.
     #[pyo3(signature = (seat=None))]
-    fn view<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
+    fn view<'py>(&self, py: Python<'py>, seat: Option<At>) -> PyResult<Bound<'py, PyAny>> {
         let eye = seat.map(|seat| self.seat(Some(seat))).transpose()?.map_or(Eye::Spectator, Eye::Seat);
         to_python(py, &self.inner.view(eye))
     }
 
     /// A state that agrees with all that the seat knows, with the rest dealt anew.
     #[pyo3(signature = (seat=None, *, seed=0))]
-    fn imagine(&self, seat: Option<u8>, seed: u64) -> PyResult<State> {
+    fn imagine(&self, seat: Option<At>, #[pyo3(from_py_with = args::seed)] seed: u64) -> PyResult<State> {
         let seat = self.looker(seat)?;
         let inner = self.inner.imagine(seat, &mut Fast::seeded(seed));
         Ok(State { inner, game: self.game.copy(), dice: Dice::seeded(seed) })
@@ -239,7 +257,7 @@ impl State {
     fn observe<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<u8>,
+        seat: Option<At>,
         out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<f32>>> {
         let seat = self.looker(seat)?;
@@ -253,7 +271,7 @@ impl State {
     fn mask<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<u8>,
+        seat: Option<At>,
         out: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let seat = self.looker(seat)?;
@@ -264,14 +282,14 @@ impl State {
 
     /// The indices of the seat's legal actions, in ascending order.
     #[pyo3(signature = (seat=None))]
-    fn indices(&self, seat: Option<u8>) -> PyResult<Vec<usize>> {
+    fn indices(&self, seat: Option<At>) -> PyResult<Vec<usize>> {
         Ok(self.inner.indices(self.looker(seat)?))
     }
 
     /// The index of an action; None for what goes through objects only.
     #[pyo3(signature = (action, seat=None))]
-    fn index(&self, action: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<Option<usize>> {
-        Ok(self.inner.index(self.looker(seat)?, &from_python(action)?)?)
+    fn index(&self, action: &Bound<'_, PyAny>, seat: Option<At>) -> PyResult<Option<usize>> {
+        Ok(self.inner.index(self.looker(seat)?, &from_python("action", action)?)?)
     }
 
     /// The action of an index; None if it means nothing here.
@@ -279,8 +297,8 @@ impl State {
     fn action<'py>(
         &self,
         py: Python<'py>,
-        index: usize,
-        seat: Option<u8>,
+        #[pyo3(from_py_with = args::index)] index: usize,
+        seat: Option<At>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let action = self.inner.action(self.looker(seat)?, index);
         action.map(|action| to_python(py, &action)).transpose()
@@ -288,7 +306,7 @@ impl State {
 
     /// Which deals of the bounded family the seat may say now.
     #[pyo3(signature = (seat=None))]
-    fn deal_mask<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+    fn deal_mask<'py>(&self, py: Python<'py>, seat: Option<At>) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let seat = self.looker(seat)?;
         let (array, mut write) = array(py, self.inner.shape().deals, None)?;
         self.inner.deal_mask(seat, write.as_slice_mut().map_err(wrong)?);
@@ -300,8 +318,8 @@ impl State {
     fn deal<'py>(
         &self,
         py: Python<'py>,
-        number: usize,
-        seat: Option<u8>,
+        #[pyo3(from_py_with = args::number)] number: usize,
+        seat: Option<At>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let deal = self.inner.deal(self.looker(seat)?, number);
         deal.map(|deal| to_python(py, &deal)).transpose()

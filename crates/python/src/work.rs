@@ -1,30 +1,12 @@
 //! Work that takes a while: on several threads, and so that Ctrl-C ends it.
 
-use crate::error::wrong;
 use pyo3::prelude::*;
-use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
-/// More threads than any machine has a use for.
-const MOST_THREADS: usize = 256;
 /// How often signals are looked for.
 const LOOK: Duration = Duration::from_millis(50);
-
-/// So many threads, if they are of any use.
-pub(crate) fn threads(given: usize) -> PyResult<NonZeroUsize> {
-    let threads = NonZeroUsize::new(given).filter(|threads| threads.get() <= MOST_THREADS);
-    threads.ok_or_else(|| wrong(format!("there are 1 to {MOST_THREADS} threads, not {given}")))
-}
-
-/// A number within bounds.
-pub(crate) fn within(what: &str, given: u32, least: u32, most: u32) -> PyResult<u32> {
-    if (least..=most).contains(&given) {
-        return Ok(given);
-    }
-    Err(wrong(format!("{what} are {least} to {most}, not {given}")))
-}
 
 /// Does something without Python's lock. When a signal raises an exception meanwhile, as Ctrl-C does, the work is told to
 /// stop, and the exception comes back once it has.

@@ -127,7 +127,7 @@ def test_chance_is_seeded_scripted_and_recorded():
     state = game.start(2, options, seed=3)
     before = state.clone()
     with pytest.raises(fremont.Error, match="cannot fall that way"):
-        state.act("roll", chance=fremont.Chance(script=[{"die": 9}]))
+        state.act("roll", chance=fremont.Chance(script=[{"seat": 1}]))
     assert state == before, "what does not fit changes nothing"
     state.act("roll", chance=sixes)
     assert state.view()["roll"]["small"] == [6] * 7

@@ -4,7 +4,10 @@ import ast
 import inspect
 import pathlib
 import random
+import re
 import runpy
+import subprocess
+import sys
 
 import pytest
 
@@ -13,9 +16,54 @@ import fremont
 PLACE = pathlib.Path(__file__).parent.parent
 
 
-def test_the_tutorial_runs(capsys):
-    runpy.run_path(str(PLACE / "tutorial.py"))
-    assert "games;" in capsys.readouterr().out
+def test_the_tutorial_comes_with_the_package(tmp_path):
+    told = subprocess.run([sys.executable, "-m", "fremont.tutorial"], cwd=tmp_path, capture_output=True, text=True)
+    assert told.returncode == 0 and "games;" in told.stdout, told.stderr
+
+
+@pytest.mark.parametrize("document", ["../../docs/python.md", "README.md"])
+def test_the_examples_of_a_document_run_one_after_the_other(document, tmp_path, monkeypatch):
+    blocks = re.findall(r"^```python\n(.*?)^```$", (PLACE / document).read_text(), re.DOTALL | re.MULTILINE)
+    assert blocks, f"no example in {document}"
+    monkeypatch.chdir(tmp_path)
+    names = {}
+    for number, block in enumerate(blocks):
+        exec(compile(block, f"{document}, example {number + 1}", "exec"), names)
+
+
+def members():
+    """Every public class and function, and every public member of a class, by its name."""
+    for name in fremont.__all__:
+        thing = getattr(fremont, name)
+        if name.startswith("__"):
+            continue
+        yield name, thing
+        if inspect.isclass(thing) and not issubclass(thing, Exception):
+            yield from ((f"{name}.{one}", getattr(thing, one)) for one in vars(thing) if not one.startswith("_"))
+
+
+def test_everything_says_what_it_is():
+    silent = [name for name, thing in members() if not (inspect.getdoc(thing) or "").strip()]
+    assert not silent, silent
+    assert sum(1 for _ in members()) > 80
+
+
+def test_the_stubs_have_a_sentence_for_everything():
+    stubs = ast.parse((PLACE / "python/fremont/_fremont.pyi").read_text())
+    silent = []
+
+    def look(body, owner):
+        for node, after in zip(body, [*body[1:], None]):
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                # `__new__` may leave it to its class.
+                if not ast.get_docstring(node) and node.name != "__new__":
+                    silent.append(owner + node.name)
+                look(node.body if isinstance(node, ast.ClassDef) else [], owner + node.name + ".")
+            elif isinstance(node, ast.AnnAssign) and not (isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)):
+                silent.append(owner + node.target.id)
+
+    look(stubs.body, "")
+    assert silent == ["__version__"], silent
 
 
 @pytest.mark.parametrize("key", fremont.games())

@@ -156,8 +156,7 @@ pub(crate) fn write(state: &State, data: &Data) -> Value {
 
 /// Sets a position up. One that cannot be is refused, naming the invariant that it breaks.
 pub(crate) fn read(value: &Value, rules: Rules, data: &Data) -> Result<State, Violation> {
-    let position: Position =
-        serde_errors::from_value(value).map_err(|what| shape(format!("this is no position: {what}")))?;
+    let position: Position = serde_errors::from_value(value).map_err(shape)?;
     if !(1..=3).contains(&position.round) {
         return Err(Violation::new("R-TURN-1", format!("round {} of 3", position.round)));
     }

@@ -3,6 +3,7 @@
 //! The rules know seats, people know names and languages. So the sentence is a [`Message`], and becomes words when it is
 //! shown to somebody.
 
+use crate::say;
 use crate::seat::Seat;
 use crate::words::{MARK, Message};
 use serde::{Deserialize, Serialize};
@@ -54,6 +55,12 @@ impl Refusal {
     pub fn new(code: &'static str, clause: &'static str, why: impl Into<Message>) -> Refusal {
         Refusal { code: code.into(), clause: clause.into(), why: why.into() }
     }
+
+    /// A table of so many seats has no such seat.
+    pub fn no_seat(seat: impl Into<Message>, seats: u8) -> Refusal {
+        let seat: Message = seat.into();
+        Refusal::new("SEAT", "T-ACT-2", say!("table-no-seat", seat, last = seats - 1))
+    }
 }
 
 impl fmt::Display for Refusal {
@@ -82,7 +89,11 @@ impl Violation {
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.invariant, self.why)
+        // What cannot be read at all breaks no clause.
+        match &*self.invariant {
+            "shape" => f.write_str(&self.why),
+            clause => write!(f, "{clause}: {}", self.why),
+        }
     }
 }
 

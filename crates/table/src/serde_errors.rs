@@ -69,7 +69,10 @@ const COMPLAINTS: [Complaint; 13] = [
     ("invalid type: ", mismatch),
     ("invalid value: ", mismatch),
     ("invalid length ", |rest| match rest.split_once(", expected ") {
-        Some((count, expected)) => format!("{count} things stand where {} belongs", kind(expected)),
+        Some((count, expected)) => match kind(expected).as_str() {
+            "an object" => "a list stands where an object belongs".into(),
+            kind => format!("{count} things stand where {kind} belongs"),
+        },
         None => format!("{rest} things are too many or too few"),
     }),
     ("missing field ", |rest| format!("{} is missing", unquoted(rest))),
@@ -128,6 +131,7 @@ fn kind(expected: &str) -> String {
         "sequence" | "list" => "a list".into(),
         "map" | "object" => "an object".into(),
         "null" | "unit" | "unit value" | "Option value" => "nothing (null)".into(),
+        "map with a single key" => "an object with one key".into(),
         "string or map" => "a word or an object".into(),
         "value" => "a value".into(),
         _ if is_type(bare, "unit struct") || is_type(bare, "unit variant") => "nothing more".into(),
@@ -241,6 +245,11 @@ mod tests {
         }
         let value = |value| serde_json::from_value::<Action>(value).unwrap_err().to_string();
         assert_eq!(words(&value(json!(7))), "7 stands where a word or an object belongs");
+        assert_eq!(words(&value(json!({}))), "an object stands where an object with one key belongs");
+        assert_eq!(
+            words(&serde_json::from_value::<File>(json!([])).unwrap_err().to_string()),
+            "a list stands where an object belongs"
+        );
         assert_eq!(words(&value(json!({"place": [1]}))), "a list stands where an object belongs");
         assert_eq!(words(&value(json!({"roll": 1}))), "1 stands where nothing (null) belongs");
     }

@@ -75,6 +75,12 @@ impl From<Error> for No {
     }
 }
 
+impl From<Refusal> for No {
+    fn from(refusal: Refusal) -> No {
+        No::Refused(refusal)
+    }
+}
+
 impl From<String> for No {
     fn from(sentence: String) -> No {
         No::Error(sentence)
@@ -154,7 +160,8 @@ impl Engine {
     }
 
     fn start(&mut self, name: String, new: New) -> Result<Done, No> {
-        let script = new.chance.as_ref().map(Script::parse).transpose()?.unwrap_or_default();
+        let script =
+            new.chance.as_ref().map(|chance| script(&new.game, chance)).transpose()?.unwrap_or_default();
         let dealer = dealer(new.seed, new.nonces)?;
         let mut table =
             games::start(&new.game, self.data.as_deref(), &new.options, new.seats, dealer, script)?;
@@ -268,7 +275,7 @@ fn at_table(kept: &mut Kept, request: AtTable, language: Language) -> Result<Don
             Done::Playout { outcome: games::playout(table, &mut Fast::seeded(asked.seed)) }
         }
         AtTable::Script(asked) => {
-            let more = asked.chance.as_ref().map(Script::parse).transpose()?;
+            let more = asked.chance.as_ref().map(|chance| script(table.about().key, chance)).transpose()?;
             if more.as_ref().is_some_and(Script::is_empty) {
                 return Err(No::Error(
                     "script: chance is an empty list: name outcomes, or drop what is left with {\"drop\":true}".into(),
@@ -283,6 +290,14 @@ fn at_table(kept: &mut Kept, request: AtTable, language: Language) -> Result<Don
         }
         AtTable::Journal => Done::Journal { journal: table.journal().to_json() },
     })
+}
+
+/// A script for a game: nothing is in it that chance cannot come to there.
+fn script(game: &str, chance: &Value) -> Result<Script, No> {
+    let domains = games::domains(game).map_err(Error::from)?;
+    let script = Script::parse(chance)?;
+    script.check(&domains)?;
+    Ok(script)
 }
 
 /// A seat says something else beforehand; what comes of it at once is told.

@@ -170,7 +170,6 @@ fn errors_name_what_is_wrong() {
     for (request, part) in [
         (r#"{"advice":{"seat":2}}"#, "no request \"advice\"; the requests are new, legal, act, "),
         (r#"{"hint":{"seat":0,"rounds":5}}"#, "seat 0 has nothing to decide"),
-        (r#"{"hint":{"seat":9}}"#, "seat 9"),
         (r#"{"hint":{"seat":2,"ms":-1}}"#, "hint: "),
         (r#"{"hint":{"seat":2,"ms":0}}"#, "hint: ms is 0: give a whole number from 1 to 10000"),
         (r#"{"hint":{"seat":2,"ms":10001}}"#, "hint: ms is 10001: give a whole number from 1 to 10000"),
@@ -183,9 +182,6 @@ fn errors_name_what_is_wrong() {
         (r#"{"undo":{}}"#, "\"seat\" is missing"),
         (r#"{"legal":[0]}"#, "JSON object"),
         (r#"{"legal":{"seat":-1}}"#, "-1"),
-        (r#"{"legal":{"seat":3}}"#, "no seat 3 at this table, its seats are 0 to 2"),
-        (r#"{"view":{"seat":200}}"#, "no seat 200"),
-        (r#"{"events":{"seat":9}}"#, "no seat 9"),
         (r#"{"new":{"game":"roulette","seats":3}}"#, "no game \"roulette\"; the games are: "),
         (r#"{"new":{"game":"royale","seats":3,"seed":[]}}"#, "a seed is a string or a whole number"),
         (r#"{"new":{"game":"royale","seats":3,"options":{"mode":"fast"}}}"#, "mode cannot be \"fast\""),
@@ -194,9 +190,26 @@ fn errors_name_what_is_wrong() {
         (r#"{"new":{"game":"royale","seats":3,"chance":[{"die":5}]}}"#, "die 5"),
         (r#"{"script":{"chance":{"die":5}}}"#, "a script is a list"),
         (r#"{"script":{"chance":[]}}"#, "script: chance is an empty list"),
-        (r#"{"script":{"chance":[5,[]]}}"#, "chance outcome 1 is an empty list"),
+        (r#"{"script":{"chance":[{"die":9}]}}"#, "chance[0].die: 9 is no die"),
+        (
+            r#"{"script":{"chance":[null,{"tiles":["jackpot","roulette"]}]}}"#,
+            "chance[1].tiles[1]: \"roulette\" is no tile",
+        ),
+        (
+            r#"{"script":{"chance":[{"dye":5}]}}"#,
+            "chance[0]: \"dye\" is not one of card, chip_card, die, seat, tile",
+        ),
+        (
+            r#"{"new":{"game":"royale","seats":3,"chance":[[5,9]]}}"#,
+            "chance[0][1]: 9 is nothing that chance comes to",
+        ),
+        (r#"{"script":{"chance":[5,[]]}}"#, "chance[1]: an empty list names nothing"),
         (r#"{"bot":{"seat":0,"level":"genius"}}"#, "bot: level: "),
-        (r#"{"bot":{"seat":3,"level":"easy"}}"#, "no seat 3"),
+        (r#"{"bot":{"seat":0,"level":"hard/1000001"}}"#, "such a number is from 1 to 1000000"),
+        (
+            r#"{"lang":"de","new":{"game":"roulette","seats":3}}"#,
+            "there is no game \"roulette\"; the games are: ",
+        ),
         (r#"{"figures":{"game":"roulette"}}"#, "no game \"roulette\""),
         (r#"{"schema":{"game":"roulette","of":"action"}}"#, "no game \"roulette\""),
         (r#"{"schema":{"game":"royale"}}"#, "\"of\" is missing"),
@@ -249,6 +262,35 @@ fn what_the_rulebook_forbids_is_refused() {
         let refused = json!({"code": code, "clause": clause, "why": why});
         assert_eq!(replies[1], json!({"id": null, "refused": refused}), "{request}");
         assert_eq!(replies[2]["ok"]["actions"], json!(["roll"]), "nothing has changed after {request}");
+    }
+}
+
+#[test]
+fn a_seat_that_is_not_there_is_refused_whatever_is_asked_of_it() {
+    for request in [
+        r#""legal":{"seat":9}"#,
+        r#""act":{"seat":9,"action":"roll"}"#,
+        r#""preview":{"seat":9,"action":"roll"}"#,
+        r#""undo":{"seat":9}"#,
+        r#""answers":{"seat":9}"#,
+        r#""revoke":{"seat":9}"#,
+        r#""auto":{"seat":9,"on":true}"#,
+        r#""prepare":{"seat":9,"answer":"roll"}"#,
+        r#""hint":{"seat":9}"#,
+        r#""bot":{"seat":9,"level":"easy"}"#,
+        r#""view":{"seat":9}"#,
+        r#""events":{"seat":9}"#,
+        r#""imagine":{"seat":9}"#,
+    ] {
+        let lines = [NEW.to_owned(), format!("{{{request}}}"), format!("{{\"lang\":\"de\",{request}}}")];
+        let replies = session(&lines.each_ref().map(String::as_str));
+        for (reply, why) in [
+            (&replies[1], "there is no seat 9 at this table, its seats are 0 to 2"),
+            (&replies[2], "Platz 9 gibt es an diesem Tisch nicht, die Plätze sind 0 bis 2."),
+        ] {
+            let refused = json!({"code": "SEAT", "clause": "T-ACT-2", "why": why});
+            assert_eq!(reply, &json!({"id": null, "refused": refused}), "{request}");
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use showdown::Showdown;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
-use table::{Fast, Game};
+use table::{Fast, Game, Script};
 
 /// A game whose types have a JSON Schema.
 trait Described: Game<View: JsonSchema, Event: JsonSchema, Action: JsonSchema, Options: JsonSchema> {}
@@ -195,6 +195,11 @@ fn wrong_words_do_not_fit() {
         ("showdown", "chance", json!([{"cards": ["no_slots:huge"]}])),
     ] {
         assert!(!judges(key)[what].is_valid(&wrong), "{key} {what}: {wrong}");
+        if what == "chance" {
+            let domains = games::domains(key).unwrap();
+            let read = Script::parse(&wrong).and_then(|script| script.check(&domains));
+            assert!(read.is_err(), "{key}: {wrong} is taken for a script");
+        }
     }
 }
 

@@ -15,7 +15,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from . import VecEnv
+from . import Error, VecEnv
 
 __all__ = ["SeatEnv"]
 
@@ -73,6 +73,8 @@ class SeatEnv(gymnasium.Env):
         if self._ended:
             raise RuntimeError("the game has ended: reset first")
         action = operator.index(action)
+        if not 0 <= action < self._env.action_count:
+            raise Error(f"there is no action {action}: they go from 0 to {self._env.action_count - 1}")
         self._action[0] = action
         if self.random_if_illegal and not self._env.masks[0, action]:
             self._action[0] = self.np_random.choice(np.flatnonzero(self._env.masks[0]))

@@ -27,17 +27,24 @@ impl Script {
         };
         let mut script = Script::default();
         for (place, item) in items.iter().enumerate() {
-            let cue = cue(item).ok_or_else(|| {
-                format!("chance outcome {place} is {item}, not an outcome such as {{\"die\":5}}")
-            })?;
+            let cue = cue(item)
+                .ok_or_else(|| format!("chance[{place}]: {item} is no outcome such as {{\"die\":5}}"))?;
             if matches!(&cue, Cue::Many(_, list) if list.is_empty()) {
                 return Err(format!(
-                    "chance outcome {place} is an empty list: name something, or leave it to chance with null"
+                    "chance[{place}]: an empty list names nothing: name something, or leave it to chance with null"
                 ));
             }
             script.0.push_back(cue);
         }
         Ok(script)
+    }
+
+    /// Whether all that it names is something that chance can come to: dice, and things of these kinds with the codes that there
+    /// are. Whether it is due, and still there, shows when it is drawn.
+    pub fn check(&self, domains: &[(&'static Domain, Vec<u8>)]) -> Result<(), String> {
+        let judged =
+            |(place, cue): (usize, &Cue)| cue.check(domains).map_err(|what| format!("chance[{place}]{what}"));
+        self.0.iter().enumerate().try_for_each(judged)
     }
 
     /// Adds another script's outcomes behind these.
@@ -66,6 +73,45 @@ impl Script {
     /// Whether no outcome is left.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+}
+
+impl Cue {
+    /// What is wrong with it, behind the path to that.
+    fn check(&self, domains: &[(&'static Domain, Vec<u8>)]) -> Result<(), String> {
+        let (Cue::One(key, _) | Cue::Many(key, _)) = self;
+        let key = key.as_deref();
+        let may_be = |one, many| key.is_none_or(|key| key == one || key == many);
+        let dice = may_be("die", "dice");
+        let kinds =
+            || domains.iter().filter(|(kind, _)| may_be(kind.one, kind.many) || key == Some("shuffle"));
+        if let Some(key) = key.filter(|_| !dice && kinds().next().is_none()) {
+            let mut known: Vec<&str> = domains.iter().map(|(kind, _)| kind.one).collect();
+            known.push("die");
+            known.sort_unstable();
+            known.dedup();
+            return Err(format!(": {key:?} is not one of {}", known.join(", ")));
+        }
+        let there = |label: &Label| {
+            dice && matches!(label, Label::Number(1..=6))
+                || kinds().any(|(kind, codes)| (kind.code)(label).is_some_and(|code| codes.contains(&code)))
+        };
+        let judge = |label: &Option<Label>, place: &str| match label {
+            Some(label) if !there(label) => Err(match key {
+                Some(key) => {
+                    let one = kinds().next().map_or("die", |(kind, _)| kind.one);
+                    format!(".{key}{place}: {} is no {one}", json!(label))
+                }
+                None => format!("{place}: {} is nothing that chance comes to", json!(label)),
+            }),
+            _ => Ok(()),
+        };
+        match self {
+            Cue::One(_, label) => judge(label, ""),
+            Cue::Many(_, labels) => {
+                labels.iter().enumerate().try_for_each(|(place, label)| judge(label, &format!("[{place}]")))
+            }
+        }
     }
 }
 

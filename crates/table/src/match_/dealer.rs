@@ -202,7 +202,7 @@ pub(super) fn redraw<R>(chance: &[Value], step: impl FnOnce(&mut dyn Chance) -> 
     match first_difference(&drawn, chance) {
         None => Ok(result),
         Some((place, used, written)) => {
-            Err(format!("chance outcome {place} is written {written}, but what the rules take is {used}"))
+            Err(format!("chance[{place}] is written {written}, but what the rules take is {used}"))
         }
     }
 }

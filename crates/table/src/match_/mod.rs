@@ -287,8 +287,7 @@ impl<G: Game> Match<G> {
     fn admit(&self, seat: Seat) -> Result<(), Refusal> {
         let seats = self.seats();
         if seat.0 >= seats {
-            let why = say!("table-no-seat", seat = seat.0, last = seats - 1);
-            return Err(Refusal::new("SEAT", "T-ACT-2", why));
+            return Err(Refusal::no_seat(seat.0, seats));
         }
         if self.outcome().is_some() {
             return Err(Refusal::new("OVER", "T-ACT-3", say!("table-over")));

@@ -1,4 +1,4 @@
-# A walk through the package, cell by cell: editors that know `# %%` run it as a notebook, `make python` as a test.
+# A walk through the package, cell by cell: `python -m fremont.tutorial` runs it, editors that know `# %%` open it as a notebook.
 
 # %% [markdown]
 # A game is its rules; a game in progress is a state. Actions are plain values.
