@@ -133,6 +133,7 @@ impl Match {
         signature = (game, seats, options=None, *, seed=String::new(), script=None),
         text_signature = "(game, seats, options=None, *, seed='', script=None)"
     )]
+    #[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
     fn new(
         game: &str,
         #[pyo3(from_py_with = args::seats)] seats: i128,

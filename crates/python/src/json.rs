@@ -54,7 +54,7 @@ pub(crate) fn options(dict: Option<&Bound<'_, PyDict>>) -> PyResult<Map<String, 
 }
 
 /// Why something is no JSON.
-enum Fault {
+enum NotJson {
     /// It cannot be written so, with the path to it from the inside out.
     Form(Vec<String>, String),
     /// It goes too deep.
@@ -63,19 +63,19 @@ enum Fault {
     Raised(PyErr),
 }
 
-impl From<PyErr> for Fault {
-    fn from(error: PyErr) -> Fault {
-        Fault::Raised(error)
+impl From<PyErr> for NotJson {
+    fn from(error: PyErr) -> NotJson {
+        NotJson::Raised(error)
     }
 }
 
-impl Fault {
-    fn new(what: impl Into<String>) -> Fault {
-        Fault::Form(Vec::new(), what.into())
+impl NotJson {
+    fn new(what: impl Into<String>) -> NotJson {
+        NotJson::Form(Vec::new(), what.into())
     }
 
-    fn at(mut self, step: impl FnOnce() -> String) -> Fault {
-        if let Fault::Form(path, _) = &mut self {
+    fn at(mut self, step: impl FnOnce() -> String) -> NotJson {
+        if let NotJson::Form(path, _) = &mut self {
             path.push(step());
         }
         self
@@ -83,9 +83,9 @@ impl Fault {
 
     fn told(self, name: &str) -> PyErr {
         match self {
-            Fault::Raised(error) => error,
-            Fault::Depth => wrong(format!("{name} is nested too deeply")),
-            Fault::Form(path, what) => {
+            NotJson::Raised(error) => error,
+            NotJson::Depth => wrong(format!("{name} is nested too deeply")),
+            NotJson::Form(path, what) => {
                 let path: String = path.into_iter().rev().collect();
                 wrong(format!("{name}{path}: {what}"))
             }
@@ -93,8 +93,8 @@ impl Fault {
     }
 }
 
-fn read(thing: &Bound<'_, PyAny>, depth: usize) -> Result<Value, Fault> {
-    let Some(depth) = depth.checked_sub(1) else { return Err(Fault::Depth) };
+fn read(thing: &Bound<'_, PyAny>, depth: usize) -> Result<Value, NotJson> {
+    let Some(depth) = depth.checked_sub(1) else { return Err(NotJson::Depth) };
     if thing.is_none() {
         return Ok(Value::Null);
     }
@@ -106,7 +106,9 @@ fn read(thing: &Bound<'_, PyAny>, depth: usize) -> Result<Value, Fault> {
     }
     if let Ok(number) = thing.cast::<PyFloat>() {
         let number = Number::from_f64(number.value());
-        return number.map(Value::Number).ok_or_else(|| Fault::new(format!("{thing} is no number of JSON")));
+        return number
+            .map(Value::Number)
+            .ok_or_else(|| NotJson::new(format!("{thing} is no number of JSON")));
     }
     if let Ok(dict) = thing.cast::<PyDict>() {
         return fields(dict, depth).map(Value::Object);
@@ -116,21 +118,21 @@ fn read(thing: &Bound<'_, PyAny>, depth: usize) -> Result<Value, Fault> {
         let item = |(place, item): (usize, PyResult<_>)| {
             read(&item?, depth).map_err(|fault| fault.at(|| format!("[{place}]")))
         };
-        return items.map(item).collect::<Result<_, Fault>>().map(Value::Array);
+        return items.map(item).collect::<Result<_, NotJson>>().map(Value::Array);
     }
     match thing.extract::<i64>() {
         Ok(number) => Ok(Value::Number(number.into())),
         Err(error) if error.is_instance_of::<PyOverflowError>(thing.py()) => {
-            Err(Fault::new(format!("{thing} is no number that fits 64 bits")))
+            Err(NotJson::new(format!("{thing} is no number that fits 64 bits")))
         }
         Err(_) => {
             let kind = thing.get_type();
-            Err(Fault::new(format!("a value of the type {} cannot be written as JSON", kind.name()?)))
+            Err(NotJson::new(format!("a value of the type {} cannot be written as JSON", kind.name()?)))
         }
     }
 }
 
-fn fields(dict: &Bound<'_, PyDict>, depth: usize) -> Result<Map<String, Value>, Fault> {
+fn fields(dict: &Bound<'_, PyDict>, depth: usize) -> Result<Map<String, Value>, NotJson> {
     let mut fields = Map::new();
     // A list of its own: what is read may be code of Python, which may change the dictionary.
     for item in dict.items() {
@@ -138,9 +140,10 @@ fn fields(dict: &Bound<'_, PyDict>, depth: usize) -> Result<Map<String, Value>, 
         let key = match key.cast::<PyString>() {
             Ok(key) => key.to_cow()?.into_owned(),
             // Seats and amounts as keys, as JSON would write them.
-            Err(_) => {
-                key.extract::<i64>().map_err(|_| Fault::new(format!("{key} is no key of JSON")))?.to_string()
-            }
+            Err(_) => key
+                .extract::<i64>()
+                .map_err(|_| NotJson::new(format!("{key} is no key of JSON")))?
+                .to_string(),
         };
         let value = read(&value, depth).map_err(|fault| fault.at(|| format!(".{key}")))?;
         fields.insert(key, value);

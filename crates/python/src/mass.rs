@@ -334,6 +334,7 @@ pub(crate) fn mine_puzzles(
     signature = (game, *, seed="1".to_owned(), worlds=WORLDS),
     text_signature = "(game, *, seed='1', worlds=2000)"
 )]
+#[allow(clippy::needless_pass_by_value, reason = "what comes from Python is a value of its own")]
 pub(crate) fn puzzle_header(
     game: &str,
     #[pyo3(from_py_with = args::seed_text)] seed: String,

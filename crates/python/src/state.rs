@@ -84,7 +84,7 @@ fn array<'py, T: numpy::Element>(
             ))
         })?,
     };
-    let mut write = array.try_readwrite().map_err(|error| not_written("out", error))?;
+    let mut write = array.try_readwrite().map_err(|error| not_written("out", &error))?;
     let given = write
         .as_slice_mut()
         .map_err(|_| wrong("out must lie in one piece: np.zeros makes such an array"))?
@@ -96,7 +96,7 @@ fn array<'py, T: numpy::Element>(
 }
 
 /// Why an array cannot be written.
-pub(crate) fn not_written(name: &str, error: BorrowError) -> PyErr {
+pub(crate) fn not_written(name: &str, error: &BorrowError) -> PyErr {
     match error {
         BorrowError::NotWriteable => wrong(format!("{name} is read-only, and is to be written")),
         _ => in_use(name),

@@ -55,7 +55,7 @@ fn buffer<'py, T: Element, D: Dimension>(
     name: &str,
     array: &Bound<'py, PyArray<T, D>>,
 ) -> PyResult<PyReadwriteArray<'py, T, D>> {
-    array.try_readwrite().map_err(|error| not_written(name, error))
+    array.try_readwrite().map_err(|error| not_written(name, &error))
 }
 
 #[pymethods]
