@@ -2,7 +2,7 @@
 
 use crate::kit::{asked, bodies, furnish, record, run, summary, table};
 use crate::postgres::{Postgres, sql};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::{Error, Holder, NewNode, Phase, Store, Summary};
 use tokio::task::JoinSet;
 
@@ -181,6 +181,32 @@ fn nodes_that_take_many_tables_at_once_do_not_wait_for_each_other() {
     for node in nodes {
         node.close();
     }
+}
+
+/// Where each had a patience of its own, whoever came last waited for all of those before.
+#[test]
+fn nobody_waits_for_a_database_that_is_away_for_longer_than_a_lease_however_many_do() {
+    let postgres = Postgres::start();
+    let node = join(&postgres, "a", Duration::from_secs(1));
+    run(async {
+        furnish(&node).await;
+        assert!(node.table("t").await.unwrap().is_some());
+        postgres.stop();
+        let begun = Instant::now();
+        let mut asked = JoinSet::new();
+        for _ in 0..20 {
+            let store = node.clone();
+            asked.spawn(async move { store.table("t").await.is_err() });
+        }
+        while let Some(is_refused) = asked.join_next().await {
+            assert!(is_refused.unwrap());
+        }
+        let took = begun.elapsed();
+        assert!(took < Duration::from_secs(5), "the last waited for {took:?}");
+        postgres.restart_after_stop();
+        assert!(node.table("t").await.unwrap().is_some());
+    });
+    node.close();
 }
 
 #[test]
