@@ -28,7 +28,7 @@ use std::time::Duration;
 use store::Store;
 use table::Language;
 use tokio::sync::{mpsc, watch};
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior};
 
 /// How often a node shows the store that it is there.
@@ -38,6 +38,14 @@ const BOTS: Duration = Duration::from_secs(2);
 const SOME: u32 = 16;
 /// How often it reads who is not let in, whether it has heard of a change or not.
 const BANS: Duration = Duration::from_secs(10);
+
+/// What a node does as long as this is kept.
+pub(crate) struct NodeTasks {
+    /// It shows that it is there, and takes tables that nobody has.
+    pub(crate) stay: JoinSet<()>,
+    /// It hears the others, and says what is to be said.
+    listen: JoinSet<()>,
+}
 
 /// One of several nodes.
 pub(crate) struct Nodes {
@@ -101,20 +109,16 @@ impl Nodes {
     }
 
     /// Starts what a node does as long as it runs.
-    pub(crate) fn run(
-        self: &Arc<Nodes>,
-        server: &Server,
-        closing: &watch::Receiver<bool>,
-    ) -> Vec<JoinHandle<()>> {
+    pub(crate) fn run(self: &Arc<Nodes>, server: &Server, closing: &watch::Receiver<bool>) -> NodeTasks {
         let of = |nodes: &Arc<Nodes>| (Arc::clone(nodes), server.clone());
         let (one, two, three, four) = (of(self), of(self), of(self), of(self));
         let closing = closing.clone();
-        vec![
-            tokio::spawn(async move { one.0.keep_membership(&one.1).await }),
-            tokio::spawn(async move { two.0.hear(&two.1, closing).await }),
-            tokio::spawn(async move { three.0.speak().await }),
-            tokio::spawn(async move { four.0.look_around(&four.1).await }),
-        ]
+        let mut tasks = NodeTasks { stay: JoinSet::new(), listen: JoinSet::new() };
+        tasks.stay.spawn(async move { one.0.keep_membership(&one.1).await });
+        tasks.stay.spawn(async move { two.0.look_around(&two.1).await });
+        tasks.listen.spawn(async move { three.0.hear(&three.1, closing).await });
+        tasks.listen.spawn(async move { four.0.speak().await });
+        tasks
     }
 
     /// Shows the store that this node is there. A node that was taken for gone, or may be, lets all its tables go: others may have them.

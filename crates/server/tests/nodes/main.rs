@@ -158,10 +158,19 @@ async fn a_node_that_goes_hands_its_tables_on() {
     let bots = ada.make(&bots).await.unwrap().table.id;
     let mut socket = Socket::open(&b.client, &id, Some(&bo.secret), 0, false).await.unwrap();
     socket.update().await.unwrap();
-    a.close().await;
+    let mut own = Socket::open(&a.client, &id, Some(&ada.secret), 0, false).await.unwrap();
+    // The database takes its time, and nobody is let go before the tables are free: whoever comes back elsewhere is not sent here.
+    let database = postgres.address.clone();
+    let slow = "BEGIN; LOCK TABLE nodes IN SHARE MODE; SELECT pg_sleep(1); COMMIT";
+    let slow = tokio::task::spawn_blocking(move || sql(&database, slow));
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let goes = tokio::spawn(a.close());
+    while own.hear().await.is_ok() {}
+    assert_eq!(b.store.holder(&id).await, Ok(Holder::Nobody));
+    slow.await.unwrap();
+    goes.await.unwrap();
     // Whoever spoke over it comes back by themselves.
     while socket.hear().await.is_ok() {}
-    assert_eq!(b.store.holder(&id).await, Ok(Holder::Nobody));
     assert_eq!(records(&bo, &id).await[..before.len()], before);
     assert_eq!(b.store.holder(&id).await, Ok(Holder::Here));
     let (ada, bo) = (c.here(&ada), c.here(&bo));
