@@ -227,21 +227,33 @@ fn a_node_that_slept_past_its_lease_writes_nothing_over_what_the_others_did() {
         (ada, id, socket)
     });
     nodes.servers[0].signal("STOP");
-    runtime.block_on(async {
+    let looks = runtime.block_on(async {
         socket
             .send(json!({"id": "zombie", "chat": {"text": "zombie"}}).to_string())
             .await
             .expect("it is sent");
-        let ada = Person { client: awake.clone(), ..ada.clone() };
+        let here = Person { client: awake.clone(), ..ada.clone() };
         let begun = Instant::now();
-        while let Err(error) = ada.say(&id, &json!({"id": "meanwhile", "chat": {"text": "meanwhile"}})).await
-        {
-            assert!(begun.elapsed() < Duration::from_mins(1), "nobody takes the table over: {error}");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
+        let said = loop {
+            match here.say(&id, &json!({"id": "meanwhile", "chat": {"text": "meanwhile"}})).await {
+                Ok(said) => break said,
+                Err(error) => {
+                    assert!(begun.elapsed() < Duration::from_mins(1), "nobody takes the table over: {error}");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            }
+        };
+        // It is asked while it sleeps, and answers as soon as it is awake.
+        let (ada, id) = (ada.clone(), id.clone());
+        let looks = tokio::spawn(async move { (said.n, ada.look(&id).await) });
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        looks
     });
     nodes.servers[0].signal("CONT");
     let told = runtime.block_on(async {
+        // Either it says no, or it knows what was done meanwhile.
+        let (n, seen) = looks.await.expect("nobody panics");
+        assert!(!seen.as_ref().is_ok_and(|seen| seen.now.n <= n), "it tells the past: {seen:?}");
         // Either it says no, or the socket ends; nothing is acknowledged.
         while let Ok(heard) = socket.hear().await {
             if let client::Heard::Reply(Some(_), reply) = heard {

@@ -50,8 +50,9 @@ pub(crate) struct NodeTasks {
 /// One of several nodes.
 pub(crate) struct Nodes {
     pub(crate) bus: Arc<Bus>,
-    /// How long this node's right lasts after it has shown that it is there.
+    /// How long this node's right lasts after it has shown that it is there, and when it last began to show that.
     lasts: Duration,
+    shown: Mutex<Instant>,
     /// The node that does what one does for all, as far as this one may count on that.
     first: watch::Sender<Option<String>>,
     /// What is to be said to all.
@@ -75,7 +76,8 @@ impl Nodes {
         let (bus, heard) = Bus::connect(nats, name, house, me)?;
         let (news, to_say) = mpsc::channel(4096);
         let (to_say, heard) = (Mutex::new(Some(to_say)), Mutex::new(Some(heard)));
-        Ok(Nodes { bus: Arc::new(bus), lasts, first: watch::channel(None).0, news, to_say, heard })
+        let (first, shown) = (watch::channel(None).0, Mutex::new(Instant::now()));
+        Ok(Nodes { bus: Arc::new(bus), lasts, shown, first, news, to_say, heard })
     }
 
     /// Tells the other nodes something. Where that does not work they read it after a while.
@@ -93,9 +95,16 @@ impl Nodes {
         self.first.borrow().as_deref() == Some(&self.bus.me)
     }
 
-    /// Whether the store has answered this node not long ago: else others may have all its tables.
+    /// Whether the store has answered this node not long ago: else others may have all its tables, though it may not have found out
+    /// yet, as when it slept.
     pub(crate) fn is_in_touch(&self) -> bool {
-        self.first.borrow().is_some()
+        self.first.borrow().is_some() && !self.right_left().is_zero()
+    }
+
+    /// How much longer this node may count on what it has, as long as the store does not answer.
+    fn right_left(&self) -> Duration {
+        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        self.lasts.saturating_sub(shown.elapsed())
     }
 
     /// The node that does what one does for all, if it is another.
@@ -126,14 +135,15 @@ impl Nodes {
         let (store, time, tables) = (&server.0.store, &server.0.time, &server.0.tables);
         let mut ticks = tokio::time::interval(BEAT);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut shown = Instant::now();
         loop {
             ticks.tick().await;
             let begun = Instant::now();
             time.look();
-            match tokio::time::timeout(self.lasts, store.beat_node(time.now())).await {
+            // Where the right ends while the answer is waited for, the tables are let go then and not later.
+            let left = Some(self.right_left()).filter(|left| !left.is_zero()).unwrap_or(self.lasts);
+            match tokio::time::timeout(left, store.beat_node(time.now())).await {
                 Ok(Ok(beat)) => {
-                    shown = begun;
+                    *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = begun;
                     time.reach(beat.time);
                     if !beat.kept {
                         metrics::counter!("fremont_leases_lost_total").increment(1);
@@ -149,7 +159,7 @@ impl Nodes {
                     if let Ok(Err(trouble)) = failed {
                         tracing::debug!(%trouble, "this node was not shown to be there");
                     }
-                    if shown.elapsed() >= self.lasts && self.counts_on(None) {
+                    if self.right_left().is_zero() && self.counts_on(None) {
                         tracing::error!(
                             "the store has not answered this node for long: its tables are let go"
                         );
