@@ -36,6 +36,8 @@ const BEAT: Duration = Duration::from_secs(1);
 /// How often it looks for tables of bots that nobody has, and how many of them it takes at a time.
 const BOTS: Duration = Duration::from_secs(2);
 const SOME: u32 = 16;
+/// How much of what was spent is told at a time.
+const SPENT: usize = 1000;
 /// How often it reads who is not let in, whether it has heard of a change or not.
 const BANS: Duration = Duration::from_secs(10);
 
@@ -126,7 +128,7 @@ impl Nodes {
         tasks.stay.spawn(async move { one.0.keep_membership(&one.1).await });
         tasks.stay.spawn(async move { two.0.look_around(&two.1).await });
         tasks.listen.spawn(async move { three.0.hear(&three.1, closing).await });
-        tasks.listen.spawn(async move { four.0.speak().await });
+        tasks.listen.spawn(async move { four.0.speak(&four.1).await });
         tasks
     }
 
@@ -198,7 +200,7 @@ impl Nodes {
     }
 
     /// Says what is to be said, and that this node is there.
-    async fn speak(&self) {
+    async fn speak(&self, server: &Server) {
         let to_say = self.to_say.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(mut to_say) = to_say else { return };
         let mut ticks = tokio::time::interval(ALIVE);
@@ -211,6 +213,9 @@ impl Nodes {
                 },
                 _ = ticks.tick() => {
                     self.bus.say(None).await;
+                    for spent in server.spent_here().chunks(SPENT) {
+                        self.bus.say(Some(News::Spent(spent.to_vec()))).await;
+                    }
                     self.bus.look_after_lines();
                     metrics::gauge!("fremont_nats_up").set(f64::from(u8::from(self.bus.is_up())));
                 }

@@ -10,7 +10,7 @@ use kit::postgres::{Postgres, sql};
 use kit::{code, generous, play_on};
 use nats::Nats;
 use serde_json::{Value, json};
-use server::{Banned, Clock, Order, Server};
+use server::{Banned, Clock, Config, Limits, Order, Server};
 use std::time::{Duration, Instant};
 use store::{Holder, NewNode, Phase, Store};
 use tokio::net::TcpListener;
@@ -30,13 +30,13 @@ struct Node {
 }
 
 impl Node {
-    async fn open(postgres: &Postgres, nats: &Nats, name: &str) -> Node {
+    async fn open(postgres: &Postgres, nats: &Nats, name: &str, config: Config) -> Node {
         let new = NewNode { name: name.into(), address: server::node_address(), lasts: LASTS };
         let store = Store::join(&postgres.address, 2, new).unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = Client::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
         let server =
-            Server::node(store.clone(), generous(), &Clock::System, (name, &nats.address), LASTS).unwrap();
+            Server::node(store.clone(), config, &Clock::System, (name, &nats.address), LASTS).unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let within = server.clone();
         let serving = tokio::spawn(async move {
@@ -79,10 +79,14 @@ async fn until<T>(what: &str, mut is_so: impl AsyncFnMut() -> Option<T>) -> T {
 
 /// Three nodes that hear each other.
 async fn three(postgres: &Postgres, nats: &Nats) -> [Node; 3] {
+    three_with(postgres, nats, &generous()).await
+}
+
+async fn three_with(postgres: &Postgres, nats: &Nats, config: &Config) -> [Node; 3] {
     let nodes = [
-        Node::open(postgres, nats, "a").await,
-        Node::open(postgres, nats, "b").await,
-        Node::open(postgres, nats, "c").await,
+        Node::open(postgres, nats, "a", config.clone()).await,
+        Node::open(postgres, nats, "b", config.clone()).await,
+        Node::open(postgres, nats, "c", config.clone()).await,
     ];
     for node in &nodes {
         until("every node is there", async || (node.health().await == "ready\n").then_some(())).await;
@@ -266,6 +270,63 @@ async fn what_is_one_houses_is_one_at_all_nodes() {
         c.client.guest("Bo").await.is_err_and(|error| error.code() == Some("BANNED")).then_some(())
     })
     .await;
+    for node in [a, b, c] {
+        node.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_are_of_all_nodes_together() {
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let usual = generous();
+    let config = Config { limits: Limits { sign_ins: 60, tables: 2, ..usual.limits }, ..usual };
+    let [a, b, c] = three_with(&postgres, &nats, &config).await;
+    // Tables are counted in the store.
+    let ada = a.client.guest("Ada").await.unwrap();
+    let table = json!({"game": "cardgame", "seats": ["me", "open"], "pace": 0});
+    ada.make(&table).await.unwrap();
+    b.here(&ada).make(&table).await.unwrap();
+    assert_eq!(code(c.here(&ada).make(&table).await), "TOO_MANY");
+    // All that one address may do in a minute is done at one node: soon nothing is left at the others.
+    let mut many = 0;
+    while a.client.guest("Bo").await.is_ok() {
+        many += 1;
+    }
+    assert!((50..90).contains(&many), "{many}");
+    for other in [&b, &c] {
+        let mut more = 0;
+        until("the others know of it", async || match other.client.guest("Cy").await {
+            Ok(_) => {
+                more += 1;
+                tokio::time::sleep(Duration::from_millis(250)).await;
+                None
+            }
+            Err(error) => {
+                assert_eq!(error.code(), Some("TOO_MANY"));
+                Some(())
+            }
+        })
+        .await;
+        assert!(more < 30, "{more} more came in");
+    }
+    for node in [a, b, c] {
+        node.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_goes_on_to_another_node_counts_once() {
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let usual = generous();
+    // 400 at once.
+    let config = Config { limits: Limits { requests: 40, ..usual.limits }, ..usual };
+    let [a, b, c] = three_with(&postgres, &nats, &config).await;
+    let (_, bo, id) = two(&a, &b).await;
+    // What was asked until they were there is forgotten.
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    for _ in 0..330 {
+        bo.look(&id).await.unwrap();
+    }
     for node in [a, b, c] {
         node.close().await;
     }
