@@ -144,7 +144,7 @@ impl Server {
         let tables = Tables::new(store.clone(), time.clone(), fanout, nodes.clone(), bot_pool, &config);
         let bans = Arc::new(Bans::of(store.bans_at_start()));
         let people = People::new(store.clone(), time.clone(), Arc::clone(&bans), nodes.clone());
-        let reviews = Reviews::new(store.clone());
+        let reviews = Reviews::new(store.clone(), nodes.clone());
         let (calls, public_url) = (&config.calls, config.public_url.as_deref());
         let letters =
             Letters::new(store.clone(), time.clone(), Arc::clone(&tables), config.mail.clone(), public_url);

@@ -11,10 +11,12 @@ mod forward;
 mod line;
 mod nats;
 mod news;
+mod work;
 
 pub(crate) use errand::{Errand, SentMoment};
 pub(crate) use forward::{Forwarded, forward};
 pub(crate) use news::{News, NodesFanout};
+pub(crate) use work::{Work, Worked};
 
 use crate::connection;
 use crate::error::ApiError;
@@ -235,6 +237,19 @@ impl Nodes {
                 continue;
             }
             let Some(payload) = message.payload.clone() else { continue };
+            if self.bus.is_work(&message) {
+                let (Some(reply), Ok(work)) = (message.reply.clone(), serde_json::from_slice(&payload))
+                else {
+                    continue;
+                };
+                let (server, bus) = (server.clone(), Arc::clone(&self.bus));
+                tokio::spawn(async move {
+                    let worked =
+                        serde_json::to_vec(&server.work(work).await).expect("what came of it is JSON");
+                    bus.publish(&reply, &worked).await;
+                });
+                continue;
+            }
             match (about, &message.reply) {
                 (None, _) => {
                     let Ok(said) = serde_json::from_slice::<Announced>(&payload) else { continue };

@@ -14,6 +14,7 @@ mod quick;
 mod restored;
 mod reviews;
 mod stored;
+mod thinking;
 mod tidy;
 
 pub(crate) use actor::{TableMessage, Watching, Who};

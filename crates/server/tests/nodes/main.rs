@@ -55,7 +55,18 @@ impl Node {
     }
 
     async fn health(&self) -> String {
-        let request = axum::http::Request::get(format!("{}/health/ready", self.client.url()));
+        self.read("/health/ready").await
+    }
+
+    /// A count of all nodes of this process.
+    async fn count(&self, name: &str) -> u64 {
+        let metrics = self.read("/metrics").await;
+        let count = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        count.map_or(0, |count| count.parse().unwrap())
+    }
+
+    async fn read(&self, path: &str) -> String {
+        let request = axum::http::Request::get(format!("{}{path}", self.client.url()));
         self.client.send(request.body(client::Body::default()).unwrap()).await.unwrap().body
     }
 
@@ -327,6 +338,40 @@ async fn what_goes_on_to_another_node_counts_once() {
     for _ in 0..330 {
         bo.look(&id).await.unwrap();
     }
+    for node in [a, b, c] {
+        node.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_no_room_hands_thoughts_and_reviews_to_whoever_has() {
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let [a, b, c] = three_with(&postgres, &nats, &Config { bots: 1, ..generous() }).await;
+    let ada = a.client.guest("Ada").await.unwrap();
+    let bots = json!({"game": "cardgame", "seats": [{"bot": "hard"}, {"bot": "hard"}], "pace": 0});
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        tables.push(ada.make(&bots).await.unwrap().table.id);
+    }
+    // One thought after another would be all that this node has room for.
+    until("others think for it", async || (a.count("fremont_handed_out_total").await >= 10).then_some(()))
+        .await;
+    for id in &tables {
+        until("the bots play to the end", async || {
+            (b.store.table(id).await.unwrap().unwrap().phase == Phase::Finished).then_some(())
+        })
+        .await;
+        let verified: Verified = ada.get(&format!("/tables/{id}/verify")).await.unwrap();
+        assert!(verified.honest, "{verified:?}");
+    }
+    let before = a.count("fremont_handed_out_total").await;
+    let review = async |node: &Node, id: &str| -> Value {
+        node.here(&ada).get::<Value>(&format!("/tables/{id}/review")).await.unwrap()
+    };
+    let (one, two) = tokio::join!(review(&a, &tables[0]), review(&a, &tables[1]));
+    assert!(a.count("fremont_handed_out_total").await > before, "nobody else was asked");
+    // Whoever found it out, all nodes have it.
+    assert_eq!((one, two), (review(&b, &tables[0]).await, review(&c, &tables[1]).await));
     for node in [a, b, c] {
         node.close().await;
     }
