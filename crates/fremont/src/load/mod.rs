@@ -4,6 +4,7 @@ mod bar;
 mod check;
 mod errand;
 mod frame;
+mod history;
 mod pace;
 mod plan;
 mod player;
@@ -61,7 +62,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Plays and reports; fails if anything was lost, doubled, out of order or different from the replay.
+    /// Plays and reports; fails if anything was lost, doubled, out of order, not linear or different from the replay.
     pub fn run(self) -> Result<(), Error> {
         let json = self.json;
         let plan = self.plan()?;

@@ -1,6 +1,6 @@
 //! One game at one table, from sitting down to the check of what was told.
 
-use super::check::{Witness, against_journal, numbers};
+use super::check::{Witness, against_journal, in_one_order, numbers};
 use super::errand::{Errand, PATIENCE, PAUSE};
 use super::frame::Frame;
 use super::player::{Heard, Player};
@@ -136,6 +136,7 @@ impl<'a> Sitting<'a> {
             people.push(person);
             witnesses.push(witness);
         }
+        in_one_order(&self.table, &mut witnesses, &mut self.tally);
         for witness in &witnesses {
             numbers(&self.table, witness, &mut self.tally);
         }
