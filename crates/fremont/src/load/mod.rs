@@ -10,6 +10,7 @@ mod plan;
 mod player;
 mod report;
 mod run;
+mod service;
 mod sitting;
 mod stream;
 mod tally;
@@ -17,6 +18,7 @@ mod tally;
 pub use plan::{Length, Plan};
 pub use report::Report;
 pub use run::{Progress, play};
+pub use service::Service;
 
 use crate::Error;
 use crate::number::{at_least, between};

@@ -39,6 +39,8 @@ pub(super) enum Heard {
     News,
     /// An action is acknowledged.
     Done,
+    /// An action came too late.
+    Late,
     /// The house is in trouble and nothing was done: the same word is to be said again in a moment.
     Outage,
 }
@@ -137,7 +139,7 @@ impl Player {
             }
             (None, Some(refused)) if refused.code == "STALE" => {
                 tally.stale += 1;
-                Ok(Heard::News)
+                Ok(Heard::Late)
             }
             (None, refused) => {
                 let error = match refused {
