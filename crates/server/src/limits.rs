@@ -1,6 +1,9 @@
 //! Limits: how much one address or person may do at a time.
 
 use crate::time::ServerTime;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
@@ -8,7 +11,11 @@ use std::sync::{Mutex, PoisonError};
 /// How many keys are remembered before those that have been quiet are forgotten.
 const MANY: usize = 10_000;
 
-/// A budget for each key, that fills up again with time.
+/// From which part of a budget on the other nodes are told what was spent of it: whoever asks now and then is nobody's news.
+const WORTH_TELLING: f64 = 0.125;
+
+/// A budget for each key, that fills up again with time. Where several nodes serve they tell each other what was spent ([`SharedBudgets`]), so
+/// that whoever goes from one to the next has one budget, but for what is spent before the others hear of it.
 pub(crate) struct TokenBuckets<K> {
     /// Things in a second.
     rate: f64,
@@ -21,6 +28,46 @@ pub(crate) struct TokenBuckets<K> {
 struct Bucket {
     left: f64,
     at: u64,
+    /// What was spent here and the other nodes do not know.
+    untold: f64,
+}
+
+/// What was spent at one node, for the others.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Spent {
+    /// The name of the budgets.
+    pub(crate) of: String,
+    /// Whose it is.
+    pub(crate) key: Value,
+    pub(crate) many: f64,
+}
+
+/// Budgets that nodes have together.
+pub(crate) trait SharedBudgets {
+    /// What was spent here and is worth telling, once.
+    fn tell(&self, name: &str) -> Vec<Spent>;
+
+    /// What was spent elsewhere is missing here. It may leave a debt.
+    fn hear(&self, spent: &Spent);
+}
+
+impl<K: Hash + Eq + Serialize + DeserializeOwned> SharedBudgets for TokenBuckets<K> {
+    fn tell(&self, name: &str) -> Vec<Spent> {
+        let worth = self.burst * WORTH_TELLING;
+        let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = spent.iter_mut().filter(|(_, bucket)| bucket.untold.abs() >= worth);
+        let told = told.map(|(key, bucket)| Spent {
+            of: name.to_owned(),
+            key: serde_json::to_value(key).expect("a key is JSON"),
+            many: std::mem::take(&mut bucket.untold),
+        });
+        told.collect()
+    }
+
+    fn hear(&self, spent: &Spent) {
+        let Ok(key) = serde_json::from_value(spent.key.clone()) else { return };
+        self.with(key, |bucket, burst| bucket.left = (bucket.left - spent.many).min(burst));
+    }
 }
 
 impl<K: Hash + Eq> TokenBuckets<K> {
@@ -36,21 +83,29 @@ impl<K: Hash + Eq> TokenBuckets<K> {
     /// Takes much from the budget before it is spent; if there is not enough, tells after how many seconds there is. What
     /// costs more than anybody can save needs a full budget, and leaves a debt.
     pub(crate) fn pay(&self, key: K, many: f64) -> Result<(), u32> {
+        self.with(key, |bucket, burst| {
+            let needed = many.min(burst);
+            if bucket.left < needed {
+                return Err(((needed - bucket.left) / self.rate).ceil().max(1.0) as u32);
+            }
+            bucket.left -= many;
+            bucket.untold += many;
+            Ok(())
+        })
+    }
+
+    /// Does something with the budget of a key as it is now, and with the most that anybody can save.
+    fn with<T>(&self, key: K, work: impl FnOnce(&mut Bucket, f64) -> T) -> T {
         let now = self.time.now();
         let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
         if spent.len() >= MANY {
             let filled = |bucket: &Bucket| bucket.left + self.earned(bucket.at, now) >= self.burst;
             spent.retain(|_, bucket| !filled(bucket));
         }
-        let bucket = spent.entry(key).or_insert(Bucket { left: self.burst, at: now });
+        let bucket = spent.entry(key).or_insert(Bucket { left: self.burst, at: now, untold: 0.0 });
         bucket.left = (bucket.left + self.earned(bucket.at, now)).min(self.burst);
         bucket.at = now;
-        let needed = many.min(self.burst);
-        if bucket.left < needed {
-            return Err(((needed - bucket.left) / self.rate).ceil().max(1.0) as u32);
-        }
-        bucket.left -= many;
-        Ok(())
+        work(bucket, self.burst)
     }
 
     /// Gives back what was taken and not spent.
@@ -58,6 +113,7 @@ impl<K: Hash + Eq> TokenBuckets<K> {
         let mut spent = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(bucket) = spent.get_mut(key) {
             bucket.left = (bucket.left + many).min(self.burst);
+            bucket.untold -= many;
         }
     }
 
@@ -132,6 +188,47 @@ mod tests {
         clock.advance(2000);
         assert_eq!(budget.pay("d", 30.0), Ok(()));
         assert_eq!(budget.take("d"), Err(14));
+    }
+
+    #[test]
+    fn nodes_have_one_budget_together() {
+        let clock = Clock::manual(0);
+        let budget = || TokenBuckets::new(1.0, 8.0, ServerTime::manual(&clock));
+        let (one, two) = (budget(), budget());
+        let key = || "a".to_owned();
+        let share = |from: &TokenBuckets<String>, to: &TokenBuckets<String>| {
+            let told = from.tell("some");
+            told.iter().for_each(|spent| to.hear(spent));
+            told.len()
+        };
+        for _ in 0..6 {
+            one.take(key()).unwrap();
+        }
+        assert_eq!((share(&one, &two), share(&one, &two)), (1, 0));
+        two.take(key()).unwrap();
+        two.take(key()).unwrap();
+        assert_eq!(two.take(key()), Err(1));
+        assert_eq!(share(&two, &one), 1);
+        assert_eq!(one.take(key()), Err(1));
+        // What was given back is given back everywhere.
+        one.give_back(&key(), 1.0);
+        assert_eq!(share(&one, &two), 1);
+        two.take(key()).unwrap();
+        // Both spend all there is before they hear of each other: it is a debt.
+        clock.advance(8000);
+        one.pay(key(), 8.0).unwrap();
+        two.pay(key(), 8.0).unwrap();
+        assert_eq!((share(&one, &two), share(&two, &one)), (1, 1));
+        assert_eq!((one.take(key()), two.take(key())), (Err(10), Err(9)));
+        // Little is not worth telling, until it is much.
+        let few = TokenBuckets::new(1.0, 80.0, ServerTime::manual(&clock));
+        few.pay(key(), 9.0).unwrap();
+        assert_eq!(few.tell("some"), []);
+        few.take(key()).unwrap();
+        assert_eq!(few.tell("some"), [Spent { of: "some".into(), key: "a".into(), many: 10.0 }]);
+        // What nobody understands is not heard.
+        few.hear(&Spent { of: "some".into(), key: 7.into(), many: 100.0 });
+        few.pay(key(), 70.0).unwrap();
     }
 
     #[test]

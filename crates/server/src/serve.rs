@@ -39,11 +39,11 @@ async fn let_in(
 ) -> io::Result<()> {
     let (close, closing) = watch::channel(false);
     // A node wakes tables all the time (`nodes`), and does what one does for all while that is its duty.
-    let (node, mut duty, mut duties) = match &server.0.nodes {
-        Some(nodes) => (nodes.run(&server, &closing), Some(nodes.duty()), None),
+    let (mut node, mut duty, mut duties) = match &server.0.nodes {
+        Some(nodes) => (Some(nodes.run(&server, &closing)), Some(nodes.duty()), None),
         None => {
             wake(&server);
-            (Vec::new(), None, Some(Duties::begin(&server)))
+            (None, None, Some(Duties::begin(&server)))
         }
     };
     // Every connection keeps one end; when all are dropped, all are gone.
@@ -79,18 +79,20 @@ async fn let_in(
     }
     tracing::info!("closing: no more requests are taken");
     drop((listener, alive));
-    server.0.tables.close();
-    let _ = close.send(true);
-    for task in node {
-        task.abort();
-    }
-    if let Some(nodes) = &server.0.nodes {
-        nodes.close().await;
-        // The other nodes need not wait until they find that it is gone. What its tables still write counts unless they were taken.
-        if let Err(trouble) = server.0.store.leave().await {
-            tracing::warn!(%trouble, "the other nodes were not told");
+    if let Some(tasks) = &mut node {
+        tasks.stay.abort_all();
+        // The tables are free before anybody is let go: whoever comes back to another node finds them so, and is not sent here. What
+        // they still write here counts unless they were taken.
+        if !matches!(tokio::time::timeout(FAREWELL / 2, server.0.store.leave()).await, Ok(Ok(()))) {
+            tracing::warn!("the other nodes were not told");
         }
     }
+    server.0.tables.close();
+    let _ = close.send(true);
+    if let Some(nodes) = &server.0.nodes {
+        nodes.close().await;
+    }
+    drop(node);
     let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
     if let Some(duties) = duties {
         duties.end(&server).await;

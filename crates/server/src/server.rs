@@ -7,7 +7,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::evenings::Evenings;
 use crate::fanout::{Fanout, InProcess};
 use crate::letters::Letters;
-use crate::limits::{ConcurrencyLimit, TokenBuckets};
+use crate::limits::{ConcurrencyLimit, SharedBudgets, Spent, TokenBuckets};
 use crate::nodes::{Errand, News, Nodes, NodesFanout};
 use crate::notify::Notifier;
 use crate::people::People;
@@ -144,7 +144,7 @@ impl Server {
         let tables = Tables::new(store.clone(), time.clone(), fanout, nodes.clone(), bot_pool, &config);
         let bans = Arc::new(Bans::of(store.bans_at_start()));
         let people = People::new(store.clone(), time.clone(), Arc::clone(&bans), nodes.clone());
-        let reviews = Reviews::new(store.clone());
+        let reviews = Reviews::new(store.clone(), nodes.clone());
         let (calls, public_url) = (&config.calls, config.public_url.as_deref());
         let letters =
             Letters::new(store.clone(), time.clone(), Arc::clone(&tables), config.mail.clone(), public_url);
@@ -173,6 +173,36 @@ impl Server {
             metrics: metrics(),
             nodes,
         }))
+    }
+
+    /// What nodes count together, by name.
+    fn shared(&self) -> impl Iterator<Item = (&'static str, &dyn SharedBudgets)> {
+        let limits = &self.0.rate_limits;
+        let own: [(&'static str, &dyn SharedBudgets); 8] = [
+            ("requests", &limits.requests),
+            ("sign-ins", &limits.sign_ins),
+            ("words", &limits.words),
+            ("hints", &limits.hints),
+            ("mutes", &limits.mutes),
+            ("reports", &limits.reports),
+            ("invitations", &limits.invitations),
+            ("codes", &limits.codes),
+        ];
+        own.into_iter().chain(self.0.people.shared())
+    }
+
+    /// What was spent here of budgets that nodes have together, and the others have not been told of.
+    pub(crate) fn spent_here(&self) -> Vec<Spent> {
+        self.shared().flat_map(|(name, budgets)| budgets.tell(name)).collect()
+    }
+
+    /// What was spent at another node is missing here.
+    pub(crate) fn spent_elsewhere(&self, spent: &[Spent]) {
+        for spent in spent {
+            if let Some((_, budgets)) = self.shared().find(|(name, _)| *name == spent.of) {
+                budgets.hear(spent);
+            }
+        }
     }
 
     /// Counts a long answer as the requests it costs, before anybody begins with it.

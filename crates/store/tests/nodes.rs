@@ -1,9 +1,10 @@
 //! Several nodes have a store on PostgreSQL together: a table is one node's at a time, and whoever was taken for gone writes no more.
 
-use crate::kit::{asked, bodies, furnish, record, run, summary};
+use crate::kit::{asked, bodies, furnish, record, run, summary, table};
 use crate::postgres::{Postgres, sql};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::{Error, Holder, NewNode, Phase, Store, Summary};
+use tokio::task::JoinSet;
 
 /// Long enough that it does not end while a test runs.
 const LONG: Duration = Duration::from_mins(10);
@@ -100,7 +101,7 @@ fn a_table_is_one_nodes_at_a_time_and_goes_on_with_whoever_takes_it_next() {
     two.close();
 }
 
-/// Whoever takes a table waits for an append that is under way: either it counts, or it is refused.
+/// Whoever takes a table while an append to it is under way is told to come back: either the append counts, or it is refused.
 #[test]
 fn of_many_who_take_a_table_and_append_to_it_at_once_all_that_counts_is_in_order() {
     let postgres = Postgres::start();
@@ -133,6 +134,79 @@ fn of_many_who_take_a_table_and_append_to_it_at_once_all_that_counts_is_in_order
     for node in nodes {
         node.close();
     }
+}
+
+/// After a restart of the database every node is asked for every table at once, in any order.
+#[test]
+fn nodes_that_take_many_tables_at_once_do_not_wait_for_each_other() {
+    const MANY: usize = 40;
+    let postgres = Postgres::start();
+    let nodes = ["a", "b", "c"].map(|name| join(&postgres, name, LONG));
+    let id = |number: usize| format!("table-{number}");
+    run(async {
+        furnish(&nodes[0]).await;
+        for number in 0..MANY {
+            nodes[0].create_table(table(&id(number), "ann")).await.unwrap();
+        }
+        for round in 0..10 {
+            let mut asked = JoinSet::new();
+            for (stride, store) in [1, 3, 7].into_iter().zip(&nodes) {
+                for place in 0..MANY {
+                    // Each begins somewhere else, and goes another way.
+                    let number = (place * stride + round) % MANY;
+                    let (store, id) = (store.clone(), id(number));
+                    asked.spawn(async move { (number, store.take_table(&id).await.unwrap()) });
+                }
+            }
+            let mut holders = vec![0; MANY];
+            while let Some(taken) = asked.join_next().await {
+                let (number, holder) = taken.unwrap();
+                holders[number] += usize::from(holder == Holder::Here);
+            }
+            assert!(holders.iter().all(|holders| *holders <= 1), "two have the same table: {holders:?}");
+            for number in 0..MANY {
+                for store in &nodes {
+                    store.release_table(&id(number)).await.unwrap();
+                }
+            }
+        }
+        // The database tells of it a moment later.
+        std::thread::sleep(Duration::from_millis(1500));
+        for store in &nodes {
+            store.beat_node(1).await.unwrap();
+        }
+        let deadlocks = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()";
+        assert_eq!(sql(&postgres.address, deadlocks), "0");
+    });
+    for node in nodes {
+        node.close();
+    }
+}
+
+/// Where each had a patience of its own, whoever came last waited for all of those before.
+#[test]
+fn nobody_waits_for_a_database_that_is_away_for_longer_than_a_lease_however_many_do() {
+    let postgres = Postgres::start();
+    let node = join(&postgres, "a", Duration::from_secs(1));
+    run(async {
+        furnish(&node).await;
+        assert!(node.table("t").await.unwrap().is_some());
+        postgres.stop();
+        let begun = Instant::now();
+        let mut asked = JoinSet::new();
+        for _ in 0..20 {
+            let store = node.clone();
+            asked.spawn(async move { store.table("t").await.is_err() });
+        }
+        while let Some(is_refused) = asked.join_next().await {
+            assert!(is_refused.unwrap());
+        }
+        let took = begun.elapsed();
+        assert!(took < Duration::from_secs(5), "the last waited for {took:?}");
+        postgres.restart_after_stop();
+        assert!(node.table("t").await.unwrap().is_some());
+    });
+    node.close();
 }
 
 #[test]

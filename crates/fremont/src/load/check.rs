@@ -1,5 +1,6 @@
 //! Whether what was told is what happened.
 
+use super::history::History;
 use super::stream::{EventRecord, Stream, sum};
 use super::tally::Tally;
 use table::journal::Entry;
@@ -14,6 +15,8 @@ pub(super) struct Witness {
     pub(super) stream: Stream,
     /// The actions that were acknowledged.
     pub(super) acknowledged: Vec<Acknowledged>,
+    /// When that was, and how things stood each time the socket was opened.
+    pub(super) history: History,
 }
 
 /// An action that was acknowledged.
@@ -27,7 +30,7 @@ pub(super) struct Acknowledged {
 
 /// Checks the numbers of a stream, and that what was acknowledged is in it once.
 pub(super) fn numbers(table: &str, witness: &Witness, tally: &mut Tally) {
-    let Witness { eye, stream, acknowledged } = witness;
+    let Witness { eye, stream, acknowledged, .. } = witness;
     let (lost, doubled, late) = (stream.lost(), stream.doubled, stream.out_of_order);
     tally.lost += lost;
     tally.doubled += doubled;
@@ -58,6 +61,30 @@ pub(super) fn numbers(table: &str, witness: &Witness, tally: &mut Tally) {
     }
 }
 
+/// Checks that all that was done and seen at a table can have happened in one order, and that everybody was told of the same things under
+/// the same numbers.
+pub(super) fn in_one_order(table: &str, witnesses: &mut [Witness], tally: &mut Tally) {
+    let mut history = History::default();
+    for witness in &mut *witnesses {
+        history.add(std::mem::take(&mut witness.history));
+    }
+    let mut faults = history.out_of_place();
+    if let Some((first, others)) = witnesses.split_first() {
+        let who = |told: EventRecord| (told.entry, told.seat);
+        for n in 0..first.stream.next() {
+            let Some(told) = first.stream.at(n).map(who) else { continue };
+            let differs = |other: &&Witness| other.stream.at(n).map(who).is_some_and(|other| other != told);
+            faults += others.iter().filter(differs).count() as u64;
+        }
+    }
+    if faults > 0 {
+        tally.not_linear += faults;
+        tally.say(format!(
+            "table {table}: {faults} actions or looks cannot have happened in one order with the others"
+        ));
+    }
+}
+
 /// Checks what was told against the journal of a game that is over.
 pub(super) fn against_journal(table: &str, text: &str, witnesses: &[Witness], tally: &mut Tally) {
     if let Err(why) = replay(text, witnesses) {
@@ -72,7 +99,7 @@ fn replay(text: &str, witnesses: &[Witness]) -> Result<(), String> {
         return Err("the journal has no end".into());
     }
     let live = games::load(&journal, None).map_err(|error| error.to_string())?;
-    for Witness { eye, stream, acknowledged } in witnesses {
+    for Witness { eye, stream, acknowledged, .. } in witnesses {
         let mut events = live.events_json(*eye, 0).into_iter().peekable();
         let mut told = stream.of_game();
         for (number, entry) in (0_u32..).zip(journal.entries()) {

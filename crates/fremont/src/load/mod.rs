@@ -4,11 +4,13 @@ mod bar;
 mod check;
 mod errand;
 mod frame;
+mod history;
 mod pace;
 mod plan;
 mod player;
 mod report;
 mod run;
+mod service;
 mod sitting;
 mod stream;
 mod tally;
@@ -16,6 +18,7 @@ mod tally;
 pub use plan::{Length, Plan};
 pub use report::Report;
 pub use run::{Progress, play};
+pub use service::Service;
 
 use crate::Error;
 use crate::number::{at_least, between};
@@ -61,7 +64,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Plays and reports; fails if anything was lost, doubled, out of order or different from the replay.
+    /// Plays and reports; fails if anything was lost, doubled, out of order, not linear or different from the replay.
     pub fn run(self) -> Result<(), Error> {
         let json = self.json;
         let plan = self.plan()?;

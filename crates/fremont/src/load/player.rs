@@ -3,6 +3,7 @@
 use super::check::{Acknowledged, Witness};
 use super::errand::{Errand, PATIENCE, PAUSE, will_pass};
 use super::frame::Frame;
+use super::history::History;
 use super::stream::{Stream, canonical};
 use super::tally::Tally;
 use crate::Error;
@@ -23,6 +24,8 @@ pub(super) struct Player {
     wanted: Option<(u64, String)>,
     /// What was sent and is not answered yet.
     sent: Option<Sent>,
+    /// When the socket was opened, until it has told how things stand.
+    opened: Option<Instant>,
     /// How many words were said.
     words: u64,
     /// Whether a house that is away is waited for.
@@ -36,6 +39,8 @@ pub(super) enum Heard {
     News,
     /// An action is acknowledged.
     Done,
+    /// An action came too late.
+    Late,
     /// The house is in trouble and nothing was done: the same word is to be said again in a moment.
     Outage,
 }
@@ -56,14 +61,21 @@ impl Player {
         eye: Eye,
         patient: bool,
     ) -> Result<Player, Error> {
+        let opened = Some(Instant::now());
         let socket = Errand::Socket.run(patient, || person.socket(table, 0, false)).await?;
         Ok(Player {
             person: person.clone(),
             table: table.to_owned(),
             socket,
-            witness: Witness { eye, stream: Stream::default(), acknowledged: Vec::new() },
+            witness: Witness {
+                eye,
+                stream: Stream::default(),
+                acknowledged: Vec::new(),
+                history: History::default(),
+            },
             phase: PhaseInfo::Open,
             wanted: None,
+            opened,
             sent: None,
             words: 0,
             patient,
@@ -104,6 +116,9 @@ impl Player {
             if frame.more {
                 return Ok(Heard::News);
             }
+            if let Some(opened) = self.opened.take() {
+                self.witness.history.looks(opened, Instant::now(), now.n);
+            }
             self.phase = now.phase;
             let choices = now.you.as_ref().map_or(&[][..], |you| &you.choices);
             self.wanted = (!choices.is_empty()).then(|| {
@@ -118,12 +133,13 @@ impl Player {
         match (frame.ok, frame.refused) {
             (Some(done), _) => {
                 self.witness.acknowledged.push(Acknowledged { n: done.n, action: sent.action });
+                self.witness.history.acts(sent.at, Instant::now(), done.n);
                 tally.times.push(sent.at.elapsed().as_micros().try_into().unwrap_or(u32::MAX));
                 Ok(Heard::Done)
             }
             (None, Some(refused)) if refused.code == "STALE" => {
                 tally.stale += 1;
-                Ok(Heard::News)
+                Ok(Heard::Late)
             }
             (None, refused) => {
                 let error = match refused {
@@ -156,6 +172,7 @@ impl Player {
     pub(super) async fn come_back(&mut self, tally: &mut Tally) -> Result<(), Error> {
         let begun = Instant::now();
         loop {
+            self.opened = Some(Instant::now());
             match self.person.socket(&self.table, self.next(), false).await {
                 Ok(socket) => self.socket = socket,
                 Err(error) if self.patient && will_pass(&error) && begun.elapsed() < PATIENCE => {

@@ -32,6 +32,9 @@ pub struct Report {
     pub doubled: u64,
     /// Records that were told after a later one.
     pub out_of_order: u64,
+    /// Actions and looks at a table that cannot have happened in one order: each action between when it was sent and when it was
+    /// acknowledged, and whoever comes sees all that was acknowledged before.
+    pub not_linear: u64,
     /// Tables at which somebody was told something else than the replay of the journal tells, or whose journal does not hold.
     pub differing: u64,
     /// Games that were played to their end and checked.
@@ -65,6 +68,7 @@ impl Report {
             lost: tally.lost,
             doubled: tally.doubled,
             out_of_order: tally.out_of_order,
+            not_linear: tally.not_linear,
             differing: tally.differing,
             games: tally.games,
             stale: tally.stale,
@@ -75,13 +79,13 @@ impl Report {
 
     /// What is wrong, in one sentence; nothing if all is well.
     pub fn complaint(&self) -> Option<String> {
-        let Report { lost, doubled, out_of_order, differing, .. } = self;
-        if lost + doubled + out_of_order + differing == 0 {
+        let Report { lost, doubled, out_of_order, not_linear, differing, .. } = self;
+        if lost + doubled + out_of_order + not_linear + differing == 0 {
             return None;
         }
         let first = self.errors.first().map(|first| format!("; first, {first}")).unwrap_or_default();
         Some(format!(
-            "{lost} lost, {doubled} doubled, {out_of_order} out of order, {differing} tables that differ from their replay{first}"
+            "{lost} lost, {doubled} doubled, {out_of_order} out of order, {not_linear} not linear, {differing} tables that differ from their replay{first}"
         ))
     }
 
@@ -102,6 +106,7 @@ impl Report {
             ("lost", whole(self.lost)),
             ("doubled", whole(self.doubled)),
             ("out of order", whole(self.out_of_order)),
+            ("not linear", whole(self.not_linear)),
             ("differing", whole(self.differing)),
         ];
         for (name, value) in rows {

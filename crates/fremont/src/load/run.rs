@@ -4,6 +4,7 @@ use super::errand::Errand;
 use super::pace::Pace;
 use super::plan::{Length, Plan};
 use super::report::Report;
+use super::service::Service;
 use super::sitting::Sitting;
 use super::tally::Tally;
 use crate::{Error, seed};
@@ -28,6 +29,8 @@ pub struct Progress {
     pub actions: AtomicU64,
     /// Games that were played to their end.
     pub games: AtomicU64,
+    /// How long tables are without service.
+    pub service: Service,
     /// Set by whoever has seen enough: games under way are played to their end, and no more are begun.
     pub enough: AtomicBool,
 }

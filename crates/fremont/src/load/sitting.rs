@@ -1,6 +1,6 @@
 //! One game at one table, from sitting down to the check of what was told.
 
-use super::check::{Witness, against_journal, numbers};
+use super::check::{Witness, against_journal, in_one_order, numbers};
 use super::errand::{Errand, PATIENCE, PAUSE};
 use super::frame::Frame;
 use super::player::{Heard, Player};
@@ -23,6 +23,8 @@ const STRAGGLERS: Duration = Duration::from_secs(10);
 /// One game at one table.
 pub(super) struct Sitting<'a> {
     run: &'a Run,
+    /// The number of the table among all of the run.
+    number: u64,
     table: String,
     players: Vec<Player>,
     dice: Fast,
@@ -54,7 +56,7 @@ impl<'a> Sitting<'a> {
             players.push(Player::arrive(person, &table, eye, patient).await?);
         }
         let dice = Fast::for_game(run.plan.seed, number);
-        Ok(Sitting { run, table, players, dice, tally: Tally::default() })
+        Ok(Sitting { run, number, table, players, dice, tally: Tally::default() })
     }
 
     /// Plays until the game or the run is over, and nothing is on its way any more.
@@ -66,6 +68,7 @@ impl<'a> Sitting<'a> {
             let is_late = self.run.is_over();
             let in_flight = self.players.iter().any(Player::is_waiting);
             if !in_flight && (is_late || self.players.iter().all(Player::is_over)) {
+                self.run.progress.service.done(self.number);
                 return Ok(());
             }
             if is_late {
@@ -96,7 +99,10 @@ impl<'a> Sitting<'a> {
     /// The first who has something to do does it.
     async fn act(&mut self) -> Result<(), Error> {
         match self.players.iter_mut().find(|player| player.is_ready()) {
-            Some(player) => player.act(&mut self.tally).await,
+            Some(player) => {
+                self.run.progress.service.wanted(self.number);
+                player.act(&mut self.tally).await
+            }
             None => Ok(()),
         }
     }
@@ -104,11 +110,19 @@ impl<'a> Sitting<'a> {
     async fn hear(&mut self, place: usize, frame: Result<Utf8Bytes, client::Error>) -> Result<(), Error> {
         let player = &mut self.players[place];
         match frame {
-            Err(client::Error::Gone(_)) => player.come_back(&mut self.tally).await,
+            Err(client::Error::Gone(_)) => {
+                self.run.progress.service.wanted(self.number);
+                player.come_back(&mut self.tally).await
+            }
             Err(error) => Err(Errand::Socket.error(&error)),
             Ok(text) => match player.hear(text.as_str(), &mut self.dice, &mut self.tally)? {
                 Heard::News => Ok(()),
+                Heard::Late => {
+                    self.run.progress.service.done(self.number);
+                    Ok(())
+                }
                 Heard::Done => {
+                    self.run.progress.service.done(self.number);
                     self.run.progress.actions.fetch_add(1, Ordering::Relaxed);
                     Ok(())
                 }
@@ -136,6 +150,7 @@ impl<'a> Sitting<'a> {
             people.push(person);
             witnesses.push(witness);
         }
+        in_one_order(&self.table, &mut witnesses, &mut self.tally);
         for witness in &witnesses {
             numbers(&self.table, witness, &mut self.tally);
         }

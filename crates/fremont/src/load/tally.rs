@@ -20,6 +20,8 @@ pub(super) struct Tally {
     pub(super) doubled: u64,
     /// Records that were told after a later one.
     pub(super) out_of_order: u64,
+    /// Actions and looks that cannot have happened in one order with the others.
+    pub(super) not_linear: u64,
     /// Streams that differ from the replay, and journals that do not hold.
     pub(super) differing: u64,
     /// The first few faults, in words.
@@ -36,6 +38,7 @@ impl Tally {
         self.lost += other.lost;
         self.doubled += other.doubled;
         self.out_of_order += other.out_of_order;
+        self.not_linear += other.not_linear;
         self.differing += other.differing;
         for sentence in other.sentences {
             self.say(sentence);

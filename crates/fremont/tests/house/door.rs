@@ -6,7 +6,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// A door to whichever house is open, as a proxy in front of them is: to one after another where several are.
+/// How often the door looks which houses are open.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// A door to whichever house is open, as a proxy in front of them is: to one after another where several are. It looks after them beside
+/// whoever comes, so that a crowd at the door is no crowd of questions.
 pub struct Door {
     pub url: String,
     closed: Arc<AtomicBool>,
@@ -17,23 +21,32 @@ impl Door {
         let door = TcpListener::bind("127.0.0.1:0").expect("a port");
         let url = format!("http://{}", door.local_addr().expect("its port"));
         let closed = Arc::new(AtomicBool::new(false));
-        let (until, ports) = (Arc::clone(&closed), ports.to_vec());
+        let houses: Vec<(u16, Arc<AtomicBool>)> =
+            ports.iter().map(|port| (*port, Arc::new(AtomicBool::new(is_open(*port))))).collect();
+        for (port, open) in houses.clone() {
+            let until = Arc::clone(&closed);
+            std::thread::spawn(move || {
+                while !until.load(Ordering::Relaxed) {
+                    open.store(is_open(port), Ordering::Relaxed);
+                    std::thread::sleep(LOOK);
+                }
+            });
+        }
+        let until = Arc::clone(&closed);
         std::thread::spawn(move || {
             for (number, line) in door.incoming().flatten().enumerate() {
                 if until.load(Ordering::Relaxed) {
                     return;
                 }
-                let ports = ports.clone();
-                // Nobody waits for others to be let in.
-                std::thread::spawn(move || {
-                    // A house that sleeps lets people in and says nothing: it is asked whether it is open.
-                    let mut order = (0..ports.len()).map(|next| ports[(number + next) % ports.len()]);
-                    let open = order.find(|port| is_open(*port));
-                    if let Some(house) = open.and_then(|port| TcpStream::connect(("127.0.0.1", port)).ok()) {
-                        carry(&line, &house);
-                        carry(&house, &line);
-                    }
-                });
+                let order = (0..houses.len()).map(|next| &houses[(number + next) % houses.len()]);
+                let open = order.filter(|(_, open)| open.load(Ordering::Relaxed));
+                // One that has just gone lets nobody in: the next is asked.
+                let house =
+                    open.map(|(port, _)| TcpStream::connect(("127.0.0.1", *port))).find_map(Result::ok);
+                if let Some(house) = house {
+                    carry(&line, &house);
+                    carry(&house, &line);
+                }
             }
         });
         Door { url, closed }

@@ -1,6 +1,6 @@
 //! A house that is killed in the middle of everything: what it acknowledged is there, and everybody plays on.
 
-use crate::kit::{Crowd, Folder, Server, command, free_port};
+use crate::kit::{Crowd, Folder, Server, free_port};
 use std::io::Write;
 use std::time::{Duration, Instant};
 use table::Fast;
@@ -26,15 +26,10 @@ fn kill(kills: u32, tables: u32, most_actions: u32, seed: u64) {
         tear(&folder);
         house = Server::open(&folder, port, &[]);
     }
-    crowd.enough();
-    let report = crowd.report();
-    println!("{kills} kills: {report:#?}");
-    assert_eq!(report.complaint(), None);
-    assert!(report.games >= u64::from(tables), "{report:?}");
+    let data = folder.data();
+    let place = ["--data".as_ref(), data.as_os_str()];
+    let report = crowd.ends_well(&format!("{kills} kills"), || house.kill(), place);
     assert!(report.reconnects > u64::from(kills), "hardly anybody noticed: {report:?}");
-    house.kill();
-    let checked = command().arg("check").arg("--data").arg(folder.data()).output().expect("it runs");
-    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
 }
 
 /// Writes the beginning of a page at the end of the log.

@@ -1,6 +1,7 @@
 //! How the tests run a house of their own.
 
 use fremont::load::{Length, Plan, Progress, Report, play};
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -9,6 +10,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 /// Ports that the system never gives to whoever only connects: a house that is started again must find its own free.
 const PORTS: std::ops::Range<u16> = 20_000..30_000;
@@ -217,18 +219,43 @@ impl Crowd {
         self.progress.actions.load(Ordering::Relaxed)
     }
 
-    /// No more games are begun.
-    pub fn enough(&self) {
-        self.progress.enough.store(true, Ordering::Relaxed);
-    }
-
     /// Whether all games are over.
     pub fn is_done(&self) -> bool {
         self.thread.is_finished()
     }
 
+    /// Waits until so much has been done since, and also at every table at which somebody waited; looks after the house meanwhile.
+    pub fn plays_on(&self, actions: u64, after: &dyn std::fmt::Debug, mut look_after: impl FnMut()) {
+        let (begun, target) = (Instant::now(), self.actions() + actions);
+        while self.actions() < target || self.progress.service.is_waited_since(begun) {
+            assert!(!self.is_done(), "everybody is gone after {after:?}");
+            assert!(begun.elapsed() < Duration::from_mins(2), "nobody plays on after {after:?}");
+            look_after();
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// How long any table was without service since this was last asked.
+    pub fn longest_wait(&self) -> Duration {
+        self.progress.service.take_longest()
+    }
+
     /// Waits until all games are over.
     pub fn report(self) -> Report {
         self.thread.join().expect("everybody played to the end")
+    }
+
+    /// No more games are begun. When all are over everything is checked that everybody was told; then the house closes, and all that it
+    /// keeps at a place is checked.
+    pub fn ends_well(self, what: &dyn std::fmt::Display, close: impl FnOnce(), place: [&OsStr; 2]) -> Report {
+        self.progress.enough.store(true, Ordering::Relaxed);
+        let report = self.report();
+        println!("{what}: {report:#?}");
+        assert_eq!(report.complaint(), None);
+        assert!(report.games >= u64::from(report.tables), "{report:?}");
+        close();
+        let checked = command().arg("check").args(place).output().expect("it runs");
+        assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
+        report
     }
 }

@@ -18,7 +18,7 @@ fn whole_games_are_played_and_checked() {
     assert_eq!((code, err.as_str()), (0, ""), "{out}");
     let report: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((&report["tables"], &report["sockets"], &report["games"]), (&5.into(), &20.into(), &5.into()));
-    for none in ["lost", "doubled", "out_of_order", "differing", "reconnects"] {
+    for none in ["lost", "doubled", "out_of_order", "not_linear", "differing", "reconnects"] {
         assert_eq!(report[none], 0, "{none}");
     }
     assert!(report["actions"].as_u64().unwrap() > 300, "{out}");

@@ -2,7 +2,7 @@
 //! of it. Nothing that was acknowledged is lost, and whoever sleeps and wakes up writes no more.
 
 use crate::door::{Door, is_open};
-use crate::kit::{Crowd, Folder, Server, command, free_port, free_port_but};
+use crate::kit::{Crowd, Folder, Server, free_port, free_port_but};
 use crate::postgres::Postgres;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -119,26 +119,14 @@ fn chaos(rounds: u32, tables: u32, most_actions: u32, seed: u64) {
             std::thread::sleep(Duration::from_millis(1));
         }
         let fate = [Fate::Killed, Fate::Asleep, Fate::Restarted, Fate::Closed][(round % 4) as usize];
-        let begun = Instant::now();
+        crowd.longest_wait();
         pair.befall(fate, &postgres);
-        // Everybody plays on.
-        let before = crowd.actions();
-        while crowd.actions() <= before + u64::from(tables) {
-            assert!(begun.elapsed() < Duration::from_mins(2), "nobody plays on after {fate:?}");
-            pair.look_after();
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        let took = longest.entry(fate).or_default();
-        *took = begun.elapsed().max(*took);
+        crowd.plays_on(u64::from(tables), &fate, || pair.look_after());
+        let most = longest.entry(fate).or_default();
+        *most = crowd.longest_wait().max(*most);
     }
-    crowd.enough();
-    let report = crowd.report();
-    println!("{rounds} rounds, at most so long until everybody played on: {longest:?}\n{report:#?}");
-    assert_eq!(report.complaint(), None);
-    assert!(report.games >= u64::from(tables), "{report:?}");
-    drop(pair);
-    let checked = command().args(["check", "--store", &postgres.address]).output().expect("it runs");
-    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
+    let what = format!("{rounds} rounds, at most so long without service: {longest:?}");
+    crowd.ends_well(&what, || drop(pair), ["--store".as_ref(), postgres.address.as_ref()]);
 }
 
 #[test]

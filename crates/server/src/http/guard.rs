@@ -4,6 +4,7 @@ use super::caller::{Address, has_token};
 use super::language::{LANGUAGE, asked};
 use crate::bans::Bans;
 use crate::error::ApiError;
+use crate::nodes::Forwarded;
 use crate::people::Site;
 use crate::server::Server;
 use axum::extract::{Request, State};
@@ -41,6 +42,8 @@ async fn guarded(server: Server, request: Request, next: Next) -> Response {
     // Whether the process runs costs nothing to tell.
     let is_free = parts.uri.path() == "/health/live";
     let api = parts.uri.path().starts_with("/api/");
+    // What another node sends on was counted there.
+    let is_free = is_free || parts.extensions.get::<Forwarded>().is_some();
     let admitted = if is_free { Ok(()) } else { server.0.rate_limits.requests.take(address) };
     let mut response = if let Err(seconds) = admitted {
         ApiError::too_many(say!("tables-too-many-requests"), seconds).into_response()

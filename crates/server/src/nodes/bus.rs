@@ -4,7 +4,7 @@
 
 use super::line::{Frame, Frames, Line, Near};
 use super::nats::{Client, Message};
-use super::{Errand, News};
+use super::{Errand, News, Worked};
 use crate::error::ApiError;
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
@@ -119,7 +119,9 @@ impl Bus {
     ) -> Result<(Bus, mpsc::UnboundedReceiver<Message>), String> {
         let servers = addresses.split(',').map(str::parse).collect::<Result<Vec<_>, String>>()?;
         let house = format!("fremont.{house}");
-        let subjects = vec![format!("{house}.all"), format!("{house}.to.{me}.>")];
+        // Of all nodes one hears of work: they are a queue group.
+        let work = format!("{house}.work nodes");
+        let subjects = vec![format!("{house}.all"), format!("{house}.to.{me}.>"), work];
         let (client, heard) = Client::new(servers, format!("fremont {name}"), subjects);
         let bus = Bus {
             client,
@@ -148,6 +150,17 @@ impl Bus {
     pub(super) fn about<'m>(&self, message: &'m Message) -> Option<&'m str> {
         let to = message.subject.strip_prefix(&self.house)?.strip_prefix(".to.")?;
         to.strip_prefix(self.me.as_str())?.strip_prefix('.')
+    }
+
+    /// Whether a message is for any node with room.
+    pub(super) fn is_work(&self, message: &Message) -> bool {
+        message.subject.strip_prefix(&self.house) == Some(".work")
+    }
+
+    /// Hands work out to any node; tells what came of it.
+    pub(super) async fn hand_out(&self, work: &[u8], wait: Duration) -> Result<Worked, ApiError> {
+        let answer = self.ask(format!("{}.work", self.house), work.to_vec(), wait).await?;
+        serde_json::from_slice(&answer).map_err(|_| ApiError::away())
     }
 
     /// How often the bus was lost here: whatever was under way then may be lost as well.

@@ -50,6 +50,10 @@ async fn place(server: &Server, nodes: &Nodes, method: &Method, path: &str) -> A
     let Some(table) = path.strip_prefix("/tables/").and_then(|rest| rest.split('/').next()) else {
         return Ok(None);
     };
+    // Nobody waits to hear that another node is to be asked.
+    if !nodes.is_in_touch() {
+        return Err(ApiError::away());
+    }
     // Where there is no such table, the doors say so.
     let Ok(id) = server.0.tables.find(table).await else { return Ok(None) };
     if server.0.tables.is_live(&id) {

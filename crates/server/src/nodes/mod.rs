@@ -11,10 +11,12 @@ mod forward;
 mod line;
 mod nats;
 mod news;
+mod work;
 
 pub(crate) use errand::{Errand, SentMoment};
 pub(crate) use forward::{Forwarded, forward};
 pub(crate) use news::{News, NodesFanout};
+pub(crate) use work::{Work, Worked};
 
 use crate::connection;
 use crate::error::ApiError;
@@ -28,7 +30,7 @@ use std::time::Duration;
 use store::Store;
 use table::Language;
 use tokio::sync::{mpsc, watch};
-use tokio::task::JoinHandle;
+use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior};
 
 /// How often a node shows the store that it is there.
@@ -36,14 +38,25 @@ const BEAT: Duration = Duration::from_secs(1);
 /// How often it looks for tables of bots that nobody has, and how many of them it takes at a time.
 const BOTS: Duration = Duration::from_secs(2);
 const SOME: u32 = 16;
+/// How much of what was spent is told at a time.
+const SPENT: usize = 1000;
 /// How often it reads who is not let in, whether it has heard of a change or not.
 const BANS: Duration = Duration::from_secs(10);
+
+/// What a node does as long as this is kept.
+pub(crate) struct NodeTasks {
+    /// It shows that it is there, and takes tables that nobody has.
+    pub(crate) stay: JoinSet<()>,
+    /// It hears the others, and says what is to be said.
+    listen: JoinSet<()>,
+}
 
 /// One of several nodes.
 pub(crate) struct Nodes {
     pub(crate) bus: Arc<Bus>,
-    /// How long this node's right lasts after it has shown that it is there.
+    /// How long this node's right lasts after it has shown that it is there, and when it last began to show that.
     lasts: Duration,
+    shown: Mutex<Instant>,
     /// The node that does what one does for all, as far as this one may count on that.
     first: watch::Sender<Option<String>>,
     /// What is to be said to all.
@@ -67,7 +80,8 @@ impl Nodes {
         let (bus, heard) = Bus::connect(nats, name, house, me)?;
         let (news, to_say) = mpsc::channel(4096);
         let (to_say, heard) = (Mutex::new(Some(to_say)), Mutex::new(Some(heard)));
-        Ok(Nodes { bus: Arc::new(bus), lasts, first: watch::channel(None).0, news, to_say, heard })
+        let (first, shown) = (watch::channel(None).0, Mutex::new(Instant::now()));
+        Ok(Nodes { bus: Arc::new(bus), lasts, shown, first, news, to_say, heard })
     }
 
     /// Tells the other nodes something. Where that does not work they read it after a while.
@@ -85,9 +99,16 @@ impl Nodes {
         self.first.borrow().as_deref() == Some(&self.bus.me)
     }
 
-    /// Whether the store has answered this node not long ago: else others may have all its tables.
+    /// Whether the store has answered this node not long ago: else others may have all its tables, though it may not have found out
+    /// yet, as when it slept.
     pub(crate) fn is_in_touch(&self) -> bool {
-        self.first.borrow().is_some()
+        self.first.borrow().is_some() && !self.right_left().is_zero()
+    }
+
+    /// How much longer this node may count on what it has, as long as the store does not answer.
+    fn right_left(&self) -> Duration {
+        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        self.lasts.saturating_sub(shown.elapsed())
     }
 
     /// The node that does what one does for all, if it is another.
@@ -101,20 +122,16 @@ impl Nodes {
     }
 
     /// Starts what a node does as long as it runs.
-    pub(crate) fn run(
-        self: &Arc<Nodes>,
-        server: &Server,
-        closing: &watch::Receiver<bool>,
-    ) -> Vec<JoinHandle<()>> {
+    pub(crate) fn run(self: &Arc<Nodes>, server: &Server, closing: &watch::Receiver<bool>) -> NodeTasks {
         let of = |nodes: &Arc<Nodes>| (Arc::clone(nodes), server.clone());
         let (one, two, three, four) = (of(self), of(self), of(self), of(self));
         let closing = closing.clone();
-        vec![
-            tokio::spawn(async move { one.0.keep_membership(&one.1).await }),
-            tokio::spawn(async move { two.0.hear(&two.1, closing).await }),
-            tokio::spawn(async move { three.0.speak().await }),
-            tokio::spawn(async move { four.0.look_around(&four.1).await }),
-        ]
+        let mut tasks = NodeTasks { stay: JoinSet::new(), listen: JoinSet::new() };
+        tasks.stay.spawn(async move { one.0.keep_membership(&one.1).await });
+        tasks.stay.spawn(async move { two.0.look_around(&two.1).await });
+        tasks.listen.spawn(async move { three.0.hear(&three.1, closing).await });
+        tasks.listen.spawn(async move { four.0.speak(&four.1).await });
+        tasks
     }
 
     /// Shows the store that this node is there. A node that was taken for gone, or may be, lets all its tables go: others may have them.
@@ -122,14 +139,15 @@ impl Nodes {
         let (store, time, tables) = (&server.0.store, &server.0.time, &server.0.tables);
         let mut ticks = tokio::time::interval(BEAT);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut shown = Instant::now();
         loop {
             ticks.tick().await;
             let begun = Instant::now();
             time.look();
-            match tokio::time::timeout(self.lasts, store.beat_node(time.now())).await {
+            // Where the right ends while the answer is waited for, the tables are let go then and not later.
+            let left = Some(self.right_left()).filter(|left| !left.is_zero()).unwrap_or(self.lasts);
+            match tokio::time::timeout(left, store.beat_node(time.now())).await {
                 Ok(Ok(beat)) => {
-                    shown = begun;
+                    *self.shown.lock().unwrap_or_else(PoisonError::into_inner) = begun;
                     time.reach(beat.time);
                     if !beat.kept {
                         metrics::counter!("fremont_leases_lost_total").increment(1);
@@ -145,7 +163,7 @@ impl Nodes {
                     if let Ok(Err(trouble)) = failed {
                         tracing::debug!(%trouble, "this node was not shown to be there");
                     }
-                    if shown.elapsed() >= self.lasts && self.counts_on(None) {
+                    if self.right_left().is_zero() && self.counts_on(None) {
                         tracing::error!(
                             "the store has not answered this node for long: its tables are let go"
                         );
@@ -184,7 +202,7 @@ impl Nodes {
     }
 
     /// Says what is to be said, and that this node is there.
-    async fn speak(&self) {
+    async fn speak(&self, server: &Server) {
         let to_say = self.to_say.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(mut to_say) = to_say else { return };
         let mut ticks = tokio::time::interval(ALIVE);
@@ -197,6 +215,9 @@ impl Nodes {
                 },
                 _ = ticks.tick() => {
                     self.bus.say(None).await;
+                    for spent in server.spent_here().chunks(SPENT) {
+                        self.bus.say(Some(News::Spent(spent.to_vec()))).await;
+                    }
                     self.bus.look_after_lines();
                     metrics::gauge!("fremont_nats_up").set(f64::from(u8::from(self.bus.is_up())));
                 }
@@ -216,6 +237,19 @@ impl Nodes {
                 continue;
             }
             let Some(payload) = message.payload.clone() else { continue };
+            if self.bus.is_work(&message) {
+                let (Some(reply), Ok(work)) = (message.reply.clone(), serde_json::from_slice(&payload))
+                else {
+                    continue;
+                };
+                let (server, bus) = (server.clone(), Arc::clone(&self.bus));
+                tokio::spawn(async move {
+                    let worked =
+                        serde_json::to_vec(&server.work(work).await).expect("what came of it is JSON");
+                    bus.publish(&reply, &worked).await;
+                });
+                continue;
+            }
             match (about, &message.reply) {
                 (None, _) => {
                     let Ok(said) = serde_json::from_slice::<Announced>(&payload) else { continue };

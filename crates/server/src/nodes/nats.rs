@@ -55,8 +55,8 @@ struct State {
 }
 
 impl Client {
-    /// Connects to one of some servers, under a name, and subscribes: now, or as soon as one is there. What comes is handed to whoever
-    /// listens.
+    /// Connects to one of some servers, under a name, and subscribes: now, or as soon as one is there. Behind a subject may stand a queue
+    /// group: of its members one hears each message. What comes is handed to whoever listens.
     pub(super) fn new(
         servers: Vec<Server>,
         name: String,

@@ -2,6 +2,7 @@
 
 use super::Nodes;
 use crate::fanout::{Fanout, InProcess, Notice};
+use crate::limits::Spent;
 use crate::server::Server;
 use crate::tables::TableMessage;
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,8 @@ pub(crate) enum News {
     Ended { person: String, session: Option<String> },
     /// Others are let in, or not.
     Bans,
+    /// So much was spent of budgets that nodes have together.
+    Spent(Vec<Spent>),
 }
 
 impl News {
@@ -32,7 +35,7 @@ impl News {
             News::Vacation { person } => TableMessage::Vacation { person },
             News::Renamed { person, name } => TableMessage::Renamed { person, name },
             News::Unheard { person } => TableMessage::Unheard { person },
-            News::Notice(_) | News::Ended { .. } | News::Bans => return None,
+            News::Notice(_) | News::Ended { .. } | News::Bans | News::Spent(_) => return None,
         })
     }
 }
@@ -74,6 +77,7 @@ impl Server {
         match news {
             News::Notice(notice) => self.0.tables.fanout.publish_here(notice),
             News::Ended { person, session } => self.0.people.end_here(&person, session.as_deref()),
+            News::Spent(spent) => self.spent_elsewhere(&spent),
             News::Bans => {
                 let server = self.clone();
                 tokio::spawn(async move {

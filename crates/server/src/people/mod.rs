@@ -10,6 +10,7 @@ mod whereabouts;
 
 use crate::bans::Bans;
 use crate::error::{ApiError, ApiResult};
+use crate::limits::SharedBudgets;
 use crate::nodes::Nodes;
 use crate::time::ServerTime;
 use crate::{names, secrets};
@@ -100,6 +101,11 @@ impl People {
             ended: broadcast::channel(256).0,
             nodes,
         }
+    }
+
+    /// What nodes count together, by name.
+    pub(crate) fn shared(&self) -> [(&'static str, &dyn SharedBudgets); 2] {
+        self.throttle.shared()
     }
 
     /// A new guest, and the secret of their session.

@@ -2,7 +2,7 @@
 //! was signed in to before is counted apart: so nobody can lock somebody else out.
 
 use crate::error::{ApiError, ApiResult};
-use crate::limits::TokenBuckets;
+use crate::limits::{SharedBudgets, TokenBuckets};
 use crate::time::ServerTime;
 use std::collections::HashSet;
 use std::net::IpAddr;
@@ -40,6 +40,11 @@ impl Throttle {
             familiar: TokenBuckets::new(RATE, TRIES, time.clone()),
             networks: Mutex::default(),
         }
+    }
+
+    /// What nodes count together, by name.
+    pub(super) fn shared(&self) -> [(&'static str, &dyn SharedBudgets); 2] {
+        [("strangers", &self.strangers), ("familiar", &self.familiar)]
     }
 
     fn networks(&self) -> MutexGuard<'_, HashSet<(String, IpAddr)>> {

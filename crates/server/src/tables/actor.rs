@@ -449,7 +449,7 @@ impl TableActor {
     async fn skip(&mut self, seat: Seat) -> ApiResult<Vec<TableEvent>> {
         let nothing = || ApiError::refused("TIME", say!("tables-nothing-for-them"));
         let job = self.state.decision_for(seat, self.state.stand_in(), Language::EN).ok_or_else(nothing)?;
-        let thought = self.tables.bot_pool.think(job).await.ok_or_else(nothing)?;
+        let thought = self.tables.think(&self.state, job).await.ok_or_else(nothing)?;
         Ok(self.state.play(seat, &thought.action, DecidedBy::Server)?)
     }
 
@@ -559,10 +559,10 @@ impl TableActor {
         }
         self.asked_about = Some((entries, self.state.bots().collect()));
         self.thinking = self.state.for_bots(self.tables.time.now()).map(|(job, wait)| {
-            let bot_pool = self.tables.bot_pool.clone();
             let wait = Duration::from_millis(wait);
+            let thinks = self.tables.think(&self.state, job);
             let thinking: PendingThought = Box::pin(async move {
-                let ((), thought) = tokio::join!(tokio::time::sleep(wait), bot_pool.think(job));
+                let ((), thought) = tokio::join!(tokio::time::sleep(wait), thinks);
                 thought
             });
             thinking
@@ -610,9 +610,9 @@ impl TableActor {
                 return;
             }
         };
-        let bot_pool = self.tables.bot_pool.clone();
+        let best = self.tables.best(&self.state, job);
         tokio::spawn(async move {
-            let _ = reply.send(Ok(bot_pool.best(job).await));
+            let _ = reply.send(Ok(best.await));
         });
     }
 }

@@ -6,19 +6,26 @@ use bots::Bot;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use tables::{Job, Thought};
+use tables::{Job, Task, Thought};
 use tokio::sync::Semaphore;
 use wire::Best;
 
 /// Where bots think. Nobody who plays waits behind bots among themselves, or behind people who ask for hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Lane {
+pub(super) enum Lane {
     /// People sit at the table.
     People,
     /// Nobody does.
     Alone,
     /// Somebody asks what a bot would do.
     Hint,
+}
+
+impl Lane {
+    /// The lane of what bots do.
+    pub(super) fn of(job: &Job) -> Lane {
+        if job.of_people { Lane::People } else { Lane::Alone }
+    }
 }
 
 /// Thinks about something that is over, without holding anybody up.
@@ -58,6 +65,17 @@ struct Chairs {
     waiting: AtomicUsize,
 }
 
+impl Chairs {
+    /// What a lane has of all chairs, if not all.
+    fn lane(&self, lane: Lane) -> Option<&Semaphore> {
+        match lane {
+            Lane::People => None,
+            Lane::Alone => Some(&self.alone),
+            Lane::Hint => Some(&self.hints),
+        }
+    }
+}
+
 /// One that is thought or waited for, as long as this is kept.
 struct Counted<'a>(&'a AtomicUsize);
 
@@ -87,7 +105,7 @@ impl BotPool {
     }
 
     pub(super) async fn think(&self, job: Job) -> Option<Thought> {
-        let lane = if job.of_people { Lane::People } else { Lane::Alone };
+        let lane = Lane::of(&job);
         let think = move |crowd: Crowd| {
             let seed = crate::secrets::number(job.entries());
             let patience = crowd.patience(job.decider());
@@ -107,16 +125,54 @@ impl BotPool {
         self.run(Lane::Hint, best).await.unwrap_or_default()
     }
 
+    /// Whether a job would have to wait here.
+    pub(super) fn is_full_for(&self, lane: Lane) -> bool {
+        self.0.lane(lane).is_some_and(|lane| lane.available_permits() == 0) || self.is_full()
+    }
+
+    fn is_full(&self) -> bool {
+        self.0.waiting.load(Ordering::SeqCst) >= self.0.many
+    }
+
+    /// Thinks for another node, if a place is free. Those who play here come first, whoever plays there: some places stay theirs.
+    pub(crate) async fn lend_thought(&self, task: Task) -> Option<Option<Thought>> {
+        self.lend(Lane::Alone, task, |job, seed, late| job.think(seed, late)).await
+    }
+
+    /// Thinks of a hint for another node, if a place is free.
+    pub(crate) async fn lend_best(&self, task: Task) -> Option<Vec<Best>> {
+        self.lend(Lane::Hint, task, |job, seed, late| job.best(seed, late)).await
+    }
+
+    async fn lend<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        task: Task,
+        think: impl FnOnce(Job, u64, &(dyn Fn() -> bool + Sync)) -> T + Send + 'static,
+    ) -> Option<T> {
+        let chairs = &*self.0;
+        let _lane = chairs.lane(lane).map(Semaphore::try_acquire).transpose().ok()?;
+        let _place = chairs.all.try_acquire().ok()?;
+        let _counted = Counted::new(&chairs.waiting);
+        let thinks = move || {
+            let patience = Duration::from_millis(task.patience);
+            let job = Job::try_from(task).ok()?;
+            let seed = crate::secrets::number(job.entries());
+            let begun = Instant::now();
+            Some(think(job, seed, &|| begun.elapsed() >= patience))
+        };
+        tokio::task::spawn_blocking(thinks).await.ok()?
+    }
+
     async fn run<T: Send + 'static>(
         &self,
         lane: Lane,
         think: impl FnOnce(Crowd) -> T + Send + 'static,
     ) -> Option<T> {
         let chairs = &*self.0;
-        let _lane = match lane {
-            Lane::People => None,
-            Lane::Alone => Some(chairs.alone.acquire().await.ok()?),
-            Lane::Hint => Some(chairs.hints.acquire().await.ok()?),
+        let _lane = match chairs.lane(lane) {
+            Some(lane) => Some(lane.acquire().await.ok()?),
+            None => None,
         };
         let _counted = Counted::new(&chairs.waiting);
         let _place = chairs.all.acquire().await.ok()?;

@@ -14,6 +14,7 @@ mod quick;
 mod restored;
 mod reviews;
 mod stored;
+mod thinking;
 mod tidy;
 
 pub(crate) use actor::{TableMessage, Watching, Who};
@@ -179,6 +180,10 @@ impl Tables {
         if self.closing.load(Ordering::SeqCst) {
             return Err(ApiError::closing());
         }
+        // Another node may have it by now: what is known here may be of the past.
+        if self.nodes.as_ref().is_some_and(|nodes| !nodes.is_in_touch()) {
+            return Err(ApiError::away());
+        }
         let known = self.slots().get(id).cloned();
         if let Some(actor) = known.as_ref().and_then(|slot| slot.get()) {
             return Ok(actor.clone());
@@ -210,9 +215,6 @@ impl Tables {
 
     /// Takes a table for this node, if it is one of several: another that has it is not written over.
     async fn take(&self, id: &str) -> ApiResult<()> {
-        if self.nodes.as_ref().is_some_and(|nodes| !nodes.is_in_touch()) {
-            return Err(ApiError::away());
-        }
         match self.store.take_table(id).await {
             Ok(Holder::Elsewhere(_) | Holder::Nobody) | Err(store::Error::LeaseLost) => {
                 Err(ApiError::elsewhere())

@@ -1,8 +1,10 @@
 //! What games that are over came down to. It takes seconds to find out, so one game is looked at at a time, apart from
 //! those who play. What was found is kept in the store, and the latest in memory: it is told at once, whoever else waits.
 
+use super::Tables;
 use super::bot_pool::apart;
 use crate::error::{ApiError, ApiResult};
+use crate::nodes::{Nodes, Work, Worked};
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,6 +22,8 @@ const WAITING: usize = 16;
 /// The reviews of the server.
 pub(crate) struct Reviews {
     store: Store,
+    /// The other nodes, where there are several.
+    nodes: Option<Arc<Nodes>>,
     found: Mutex<Found>,
     /// One at a time.
     turn: Semaphore,
@@ -34,9 +38,9 @@ struct Found {
 }
 
 impl Reviews {
-    pub(crate) fn new(store: Store) -> Arc<Reviews> {
+    pub(crate) fn new(store: Store, nodes: Option<Arc<Nodes>>) -> Arc<Reviews> {
         let (found, turn, closing) = (Mutex::default(), Semaphore::new(1), AtomicBool::new(false));
-        Arc::new(Reviews { store, found, turn, closing })
+        Arc::new(Reviews { store, nodes, found, turn, closing })
     }
 
     fn found(&self) -> MutexGuard<'_, Found> {
@@ -104,11 +108,36 @@ impl Reviews {
     }
 
     async fn find_out(self: &Arc<Self>, id: &str, past: Past) -> ApiResult<Reviewed> {
-        let _turn = self.turn.acquire().await.map_err(|_| ApiError::closing())?;
+        let free = self.turn.try_acquire();
+        if free.is_err()
+            && let Some(nodes) = &self.nodes
+            && let Some(Worked::Kept) = nodes.hand_out(&Work::Review(id.to_owned())).await
+            && let Some(known) = self.known(id).await?
+        {
+            return Ok(known);
+        }
+        let _turn = match free {
+            Ok(turn) => turn,
+            Err(_) => self.turn.acquire().await.map_err(|_| ApiError::closing())?,
+        };
         // Somebody may have been told just before it began.
         if let Some(known) = self.known(id).await? {
             return Ok(known);
         }
+        self.look_through(id, past).await
+    }
+
+    /// Finds out for another node what the game of a table came down to, if nobody waits for that here; tells whether it is kept.
+    pub(crate) async fn lend(self: &Arc<Self>, tables: &Tables, id: &str) -> bool {
+        let Ok(_turn) = self.turn.try_acquire() else { return false };
+        let Ok(Some(state)) = tables.load(id).await else { return false };
+        let Ok(past) = state.past(None, None, Language::EN) else { return false };
+        past.is_over()
+            && self.look_through(id, past).await.is_ok()
+            && matches!(self.store.review(id).await, Ok(Some(_)))
+    }
+
+    async fn look_through(self: &Arc<Self>, id: &str, past: Past) -> ApiResult<Reviewed> {
         let reviews = Arc::clone(self);
         let review =
             apart(move || Ok(past.review(JUDGE, &|_, _| (), &|| reviews.closing.load(Ordering::Relaxed))?));

@@ -10,7 +10,7 @@ use kit::postgres::{Postgres, sql};
 use kit::{code, generous, play_on};
 use nats::Nats;
 use serde_json::{Value, json};
-use server::{Banned, Clock, Order, Server};
+use server::{Banned, Clock, Config, Limits, Order, Server};
 use std::time::{Duration, Instant};
 use store::{Holder, NewNode, Phase, Store};
 use tokio::net::TcpListener;
@@ -30,13 +30,13 @@ struct Node {
 }
 
 impl Node {
-    async fn open(postgres: &Postgres, nats: &Nats, name: &str) -> Node {
+    async fn open(postgres: &Postgres, nats: &Nats, name: &str, config: Config) -> Node {
         let new = NewNode { name: name.into(), address: server::node_address(), lasts: LASTS };
         let store = Store::join(&postgres.address, 2, new).unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = Client::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
         let server =
-            Server::node(store.clone(), generous(), &Clock::System, (name, &nats.address), LASTS).unwrap();
+            Server::node(store.clone(), config, &Clock::System, (name, &nats.address), LASTS).unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let within = server.clone();
         let serving = tokio::spawn(async move {
@@ -55,7 +55,18 @@ impl Node {
     }
 
     async fn health(&self) -> String {
-        let request = axum::http::Request::get(format!("{}/health/ready", self.client.url()));
+        self.read("/health/ready").await
+    }
+
+    /// A count of all nodes of this process.
+    async fn count(&self, name: &str) -> u64 {
+        let metrics = self.read("/metrics").await;
+        let count = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        count.map_or(0, |count| count.parse().unwrap())
+    }
+
+    async fn read(&self, path: &str) -> String {
+        let request = axum::http::Request::get(format!("{}{path}", self.client.url()));
         self.client.send(request.body(client::Body::default()).unwrap()).await.unwrap().body
     }
 
@@ -79,10 +90,14 @@ async fn until<T>(what: &str, mut is_so: impl AsyncFnMut() -> Option<T>) -> T {
 
 /// Three nodes that hear each other.
 async fn three(postgres: &Postgres, nats: &Nats) -> [Node; 3] {
+    three_with(postgres, nats, &generous()).await
+}
+
+async fn three_with(postgres: &Postgres, nats: &Nats, config: &Config) -> [Node; 3] {
     let nodes = [
-        Node::open(postgres, nats, "a").await,
-        Node::open(postgres, nats, "b").await,
-        Node::open(postgres, nats, "c").await,
+        Node::open(postgres, nats, "a", config.clone()).await,
+        Node::open(postgres, nats, "b", config.clone()).await,
+        Node::open(postgres, nats, "c", config.clone()).await,
     ];
     for node in &nodes {
         until("every node is there", async || (node.health().await == "ready\n").then_some(())).await;
@@ -158,10 +173,19 @@ async fn a_node_that_goes_hands_its_tables_on() {
     let bots = ada.make(&bots).await.unwrap().table.id;
     let mut socket = Socket::open(&b.client, &id, Some(&bo.secret), 0, false).await.unwrap();
     socket.update().await.unwrap();
-    a.close().await;
+    let mut own = Socket::open(&a.client, &id, Some(&ada.secret), 0, false).await.unwrap();
+    // The database takes its time, and nobody is let go before the tables are free: whoever comes back elsewhere is not sent here.
+    let database = postgres.address.clone();
+    let slow = "BEGIN; LOCK TABLE nodes IN SHARE MODE; SELECT pg_sleep(1); COMMIT";
+    let slow = tokio::task::spawn_blocking(move || sql(&database, slow));
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let goes = tokio::spawn(a.close());
+    while own.hear().await.is_ok() {}
+    assert_eq!(b.store.holder(&id).await, Ok(Holder::Nobody));
+    slow.await.unwrap();
+    goes.await.unwrap();
     // Whoever spoke over it comes back by themselves.
     while socket.hear().await.is_ok() {}
-    assert_eq!(b.store.holder(&id).await, Ok(Holder::Nobody));
     assert_eq!(records(&bo, &id).await[..before.len()], before);
     assert_eq!(b.store.holder(&id).await, Ok(Holder::Here));
     let (ada, bo) = (c.here(&ada), c.here(&bo));
@@ -257,6 +281,97 @@ async fn what_is_one_houses_is_one_at_all_nodes() {
         c.client.guest("Bo").await.is_err_and(|error| error.code() == Some("BANNED")).then_some(())
     })
     .await;
+    for node in [a, b, c] {
+        node.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_are_of_all_nodes_together() {
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let usual = generous();
+    let config = Config { limits: Limits { sign_ins: 60, tables: 2, ..usual.limits }, ..usual };
+    let [a, b, c] = three_with(&postgres, &nats, &config).await;
+    // Tables are counted in the store.
+    let ada = a.client.guest("Ada").await.unwrap();
+    let table = json!({"game": "cardgame", "seats": ["me", "open"], "pace": 0});
+    ada.make(&table).await.unwrap();
+    b.here(&ada).make(&table).await.unwrap();
+    assert_eq!(code(c.here(&ada).make(&table).await), "TOO_MANY");
+    // All that one address may do in a minute is done at one node: soon nothing is left at the others.
+    let mut many = 0;
+    while a.client.guest("Bo").await.is_ok() {
+        many += 1;
+    }
+    assert!((50..90).contains(&many), "{many}");
+    for other in [&b, &c] {
+        let mut more = 0;
+        until("the others know of it", async || match other.client.guest("Cy").await {
+            Ok(_) => {
+                more += 1;
+                tokio::time::sleep(Duration::from_millis(250)).await;
+                None
+            }
+            Err(error) => {
+                assert_eq!(error.code(), Some("TOO_MANY"));
+                Some(())
+            }
+        })
+        .await;
+        assert!(more < 30, "{more} more came in");
+    }
+    for node in [a, b, c] {
+        node.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_goes_on_to_another_node_counts_once() {
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let usual = generous();
+    // 400 at once.
+    let config = Config { limits: Limits { requests: 40, ..usual.limits }, ..usual };
+    let [a, b, c] = three_with(&postgres, &nats, &config).await;
+    let (_, bo, id) = two(&a, &b).await;
+    // What was asked until they were there is forgotten.
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    for _ in 0..330 {
+        bo.look(&id).await.unwrap();
+    }
+    for node in [a, b, c] {
+        node.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_no_room_hands_thoughts_and_reviews_to_whoever_has() {
+    let (postgres, nats) = (Postgres::start(), Nats::start());
+    let [a, b, c] = three_with(&postgres, &nats, &Config { bots: 1, ..generous() }).await;
+    let ada = a.client.guest("Ada").await.unwrap();
+    let bots = json!({"game": "cardgame", "seats": [{"bot": "hard"}, {"bot": "hard"}], "pace": 0});
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        tables.push(ada.make(&bots).await.unwrap().table.id);
+    }
+    // One thought after another would be all that this node has room for.
+    until("others think for it", async || (a.count("fremont_handed_out_total").await >= 10).then_some(()))
+        .await;
+    for id in &tables {
+        until("the bots play to the end", async || {
+            (b.store.table(id).await.unwrap().unwrap().phase == Phase::Finished).then_some(())
+        })
+        .await;
+        let verified: Verified = ada.get(&format!("/tables/{id}/verify")).await.unwrap();
+        assert!(verified.honest, "{verified:?}");
+    }
+    let before = a.count("fremont_handed_out_total").await;
+    let review = async |node: &Node, id: &str| -> Value {
+        node.here(&ada).get::<Value>(&format!("/tables/{id}/review")).await.unwrap()
+    };
+    let (one, two) = tokio::join!(review(&a, &tables[0]), review(&a, &tables[1]));
+    assert!(a.count("fremont_handed_out_total").await > before, "nobody else was asked");
+    // Whoever found it out, all nodes have it.
+    assert_eq!((one, two), (review(&b, &tables[0]).await, review(&c, &tables[1]).await));
     for node in [a, b, c] {
         node.close().await;
     }

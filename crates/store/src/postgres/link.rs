@@ -4,13 +4,15 @@ use super::address::Address;
 use super::error::Error;
 use super::session::{LOCKS, Session};
 use crate::Error as Trouble;
+use crate::NewNode;
 use crate::sql::{Error as SqlError, Result};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How long is tried to reach a server that was there, before those who wait are told.
+/// How long is tried to reach a server that was there, before those who wait are told; a node does not wait for longer than its right
+/// lasts, for then others serve in its place.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// How long between two tries.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -40,6 +42,10 @@ pub(super) struct Link {
     address: Address,
     hold: Hold,
     session: Option<Session>,
+    /// How long is tried to get it back, before those who wait are told.
+    patience: Duration,
+    /// Since when it is tried in vain, and when it was tried last.
+    missed: Option<(Instant, Instant)>,
     /// The number of this holder, once it has taken the house.
     holder: Option<i64>,
     /// Whether another has taken the house since: it is never taken back, for what is in memory here is of the past.
@@ -49,7 +55,14 @@ pub(super) struct Link {
 impl Link {
     /// To an address, not connected yet.
     pub(super) fn to(address: Address, hold: Hold) -> Link {
-        Link { address, hold, session: None, holder: None, is_lost: Arc::default() }
+        let is_lost = Arc::default();
+        Link { address, hold, session: None, patience: PATIENCE, missed: None, holder: None, is_lost }
+    }
+
+    /// The same, of a node.
+    pub(super) fn of(mut self, node: Option<&NewNode>) -> Link {
+        self.patience = node.map_or(PATIENCE, |node| node.lasts.min(PATIENCE));
+        self
     }
 
     /// Tells whether another house has taken the place of this one, from now on.
@@ -101,20 +114,24 @@ impl Link {
         self.session.take().ok_or(Trouble::Closed)
     }
 
-    /// The connection, a new one if it was lost. It is tried for a while.
+    /// The connection, a new one if it was lost. It is tried for a while, by all together: whoever comes later does not wait for as
+    /// long once more.
     pub(super) fn session(&mut self) -> Result<&Session, Error> {
         if self.session.is_none() {
-            let begun = Instant::now();
-            while let Err(error) = self.try_connect() {
+            let lately = self.missed.filter(|(_, tried)| tried.elapsed() < self.patience);
+            let since = lately.map_or_else(Instant::now, |(since, _)| since);
+            while let Some(error) = self.try_connect().err() {
                 let error = match error {
                     NoSession::Held => return Err(Error::Away(TAKEN.to_owned())),
                     NoSession::Failed(error) => error,
                 };
-                if begun.elapsed() > PATIENCE {
+                self.missed = Some((since, Instant::now()));
+                if since.elapsed() > self.patience {
                     return Err(error);
                 }
                 sleep(PAUSE);
             }
+            self.missed = None;
         }
         self.session.as_ref().ok_or_else(|| Error::Away("there is no connection".to_owned()))
     }

@@ -42,7 +42,7 @@ pub(crate) fn open(
     let mut database = Database::new(address.name(), at_start, || ());
     database.may_be_lost(link.is_lost());
     for _ in 0..readers.max(1) {
-        let link = Link::to(address.clone(), Hold::Nothing);
+        let link = Link::to(address.clone(), Hold::Nothing).of(joins);
         database.start_reader(move |path, reads| readers::serve(link, path, reads))?;
     }
     database.start_writer(move |path, writes| writer::serve(link, path, writes))?;
@@ -64,7 +64,7 @@ fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
 /// Connects, brings the layout up to date, and reads what is read before anything else happens.
 fn prepare(address: &Address, hold: Hold, joins: Option<&NewNode>) -> Result<(Link, AtStart), Trouble> {
     let path = address.name();
-    let mut link = Link::to(address.clone(), hold);
+    let mut link = Link::to(address.clone(), hold).of(joins);
     migrate::migrate(link.connect()?, &path)?;
     link.take().map_err(|error| trouble(&path, &error))?;
     let session = link.standing().ok_or(Trouble::Closed)?;

@@ -20,6 +20,9 @@ use tokio_postgres::{Client, Statement};
 /// How long an answer may take. PostgreSQL gives statements less than that, so whoever waits longer is cut off from it.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How long a server may take to let us in.
+const CONNECT: Duration = Duration::from_secs(5);
+
 /// Locks of ours among all that a database has.
 pub(super) const LOCKS: &str = "hashtext('fremont ' || current_schema())";
 
@@ -44,7 +47,7 @@ impl Session {
         let client = runtime.block_on(async {
             let connecting = address.config().connect(connector);
             let (client, connection) =
-                tokio::time::timeout(PATIENCE, connecting).await.map_err(|_| Error::Late)??;
+                tokio::time::timeout(CONNECT, connecting).await.map_err(|_| Error::Late)??;
             // It ends when the client does; what went wrong is told to whoever waits for an answer.
             tokio::spawn(connection);
             Ok::<_, Error>(client)

@@ -41,14 +41,15 @@ pub(crate) fn house(connection: &Connection) -> Result<String> {
 }
 
 /// Takes away the nodes that have not shown for too long that they are there, but not this one. While the database was away nobody
-/// could show anything: that time does not count.
+/// could show anything: that time does not count. Nor does one whose beat is being written: two that come back at the same time would
+/// wait for each other.
 pub(crate) fn clear(connection: &Connection, but: i64) -> Result<()> {
     connection
         .prepare_cached(concat!(
-            "DELETE FROM nodes WHERE number <> ?1
+            "DELETE FROM nodes WHERE number IN (SELECT number FROM nodes WHERE number <> ?1
              AND greatest(until, pg_postmaster_start_time() + ",
             lasting!("lasts"),
-            ") < clock_timestamp()"
+            ") < clock_timestamp() FOR UPDATE SKIP LOCKED)"
         ))?
         .execute([but])
         .map(drop)
@@ -109,19 +110,21 @@ pub(crate) fn holder(connection: &Connection, number: i64, table: &str) -> Resul
     })
 }
 
-/// Takes a table that nobody else has. Whoever had it and is gone can append no more.
+/// Takes a table that nobody else has. Whoever had it and is gone can append no more. One that is being taken or written to elsewhere
+/// right now is not waited for: nodes that take many tables in one commit each, in any order, would wait for each other until the
+/// database breaks one off, a second at a time.
 pub(crate) fn take(
     connection: &Connection,
     number: i64,
     table: &str,
 ) -> Result<std::result::Result<Lease, Holder>, CommandError> {
     // Two steps: which node has it is looked at when nobody can change it any more.
-    let had: Option<i64> = connection
-        .prepare_cached("SELECT node FROM tables WHERE id = ?1 FOR UPDATE")?
-        .query_row([table], |row| row.get(0))
-        .optional()?;
-    if had.is_none() {
-        return Err(CommandError::Refused(Error::NoTable));
+    let is_free = connection
+        .prepare_cached("SELECT 1 FROM tables WHERE id = ?1 FOR UPDATE SKIP LOCKED")?
+        .exists([table])?;
+    if !is_free {
+        let is_there = connection.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?.exists([table])?;
+        return if is_there { Ok(Err(Holder::Nobody)) } else { Err(CommandError::Refused(Error::NoTable)) };
     }
     let taken: Option<i64> = connection
         .prepare_cached(

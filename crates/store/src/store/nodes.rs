@@ -84,7 +84,8 @@ impl Store {
         self.database.read(move |connection| nodes::holder(connection, number, &table)).await
     }
 
-    /// Takes a table for this node, unless another has it: then tells who. From now on this node alone can append to it.
+    /// Takes a table for this node, unless another has it: then tells who, or that nobody is known to have it while somebody takes it or
+    /// writes to it right now. From now on this node alone can append to it.
     pub async fn take_table(&self, table: &str) -> Result<Holder, Error> {
         let Some(node) = &self.node else { return Ok(Holder::Here) };
         let (number, id) = (node.number.load(Ordering::SeqCst), table.to_owned());

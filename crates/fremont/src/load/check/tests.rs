@@ -49,7 +49,7 @@ fn witness(live: &dyn AnyMatch, seat: u8, records: &[Value]) -> Witness {
         }
         _ => None,
     });
-    Witness { eye: Eye::Seat(Seat(seat)), acknowledged: own.collect(), stream }
+    Witness { eye: Eye::Seat(Seat(seat)), acknowledged: own.collect(), stream, history: History::default() }
 }
 
 /// An update as the server writes it: each event has its fields in their own order, not by the alphabet.
@@ -139,4 +139,21 @@ fn a_journal_that_does_not_hold_is_found() {
         against_journal("t", &violation, &[witness(&*live, 0, &records)], &mut tally);
         assert_eq!(tally.differing, 1);
     }
+}
+
+#[test]
+fn who_is_told_of_something_else_under_a_number_is_found() {
+    let live = game();
+    let told = |seat: u8| records(&*live, Eye::Seat(Seat(seat)));
+    let faults = |other: &[Value]| {
+        let mut tally = Tally::default();
+        in_one_order("t", &mut [witness(&*live, 0, &told(0)), witness(&*live, 1, other)], &mut tally);
+        tally.not_linear
+    };
+    assert_eq!(faults(&told(1)), 0);
+    let mut other = told(1);
+    let place =
+        other.iter().position(|record| record["what"]["played"]["seat"] == 0).expect("somebody plays");
+    other[place]["what"]["played"]["seat"] = json!(1);
+    assert_eq!(faults(&other), 1);
 }
