@@ -64,6 +64,10 @@ async fn connect(
             let body: Value = serde_json::from_slice(body).unwrap_or_default();
             match serde_json::from_value::<Refused>(body["refused"].clone()) {
                 Ok(refused) => Err(Error::Refused { status, refused }),
+                // The body may come behind the head, and is not waited for; or a proxy says that nobody is there.
+                Err(_) if matches!(status, 502..=504) => {
+                    Err(Error::Gone(format!("the socket was refused with {status}")))
+                }
                 Err(_) => Err(Error::Strange(format!("the socket was refused with {status}"))),
             }
         }

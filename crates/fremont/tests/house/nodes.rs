@@ -69,13 +69,6 @@ impl Nodes {
         }
     }
 
-    /// The node that has the most tables: whatever becomes of it is noticed.
-    fn busiest(&self, postgres: &Postgres) -> usize {
-        let most = "SELECT right(nodes.name, 1) FROM tables JOIN nodes ON nodes.number = tables.node
-                    WHERE phase = 1 GROUP BY nodes.name ORDER BY count(*) DESC, nodes.name LIMIT 1";
-        sql(&postgres.address, most).parse().unwrap_or(0)
-    }
-
     /// Starts a node again that has ended.
     fn again(&mut self, node: usize) {
         self.servers[node].wait();
@@ -133,6 +126,13 @@ impl Nodes {
     }
 }
 
+/// The node that has the most tables: whatever becomes of it is noticed.
+fn busiest(postgres: &Postgres) -> usize {
+    let most = "SELECT right(nodes.name, 1) FROM tables JOIN nodes ON nodes.number = tables.node
+                WHERE phase = 1 GROUP BY nodes.name ORDER BY count(*) DESC, nodes.name LIMIT 1";
+    sql(&postgres.address, most).parse().unwrap_or(0)
+}
+
 fn begin(folder: &Folder, port: u16, words: &[String]) -> Server {
     Server::stand_by(folder, port, &words.iter().map(String::as_str).collect::<Vec<_>>())
 }
@@ -179,7 +179,7 @@ fn chaos(rounds: u32, tables: u32, seed: u64) {
         assert!(!crowd.is_done(), "everybody was gone before round {round}");
         // Often it is the one that has most to lose.
         let any = dice.below(3) as usize;
-        let node = if dice.below(3) == 0 { any } else { nodes.busiest(&postgres) };
+        let node = if dice.below(3) == 0 { any } else { busiest(&postgres) };
         let fate = FATES[round as usize % FATES.len()];
         let took = nodes.befall(node, fate, &postgres, &nats, &crowd);
         println!("round {round}, {fate:?} of node {node}: at most {took:?} without service");
@@ -226,32 +226,31 @@ fn a_node_that_slept_past_its_lease_writes_nothing_over_what_the_others_did() {
         (ada, id, socket)
     });
     nodes.servers[0].signal("STOP");
-    let looks = runtime.block_on(async {
+    let n = runtime.block_on(async {
         socket
             .send(json!({"id": "zombie", "chat": {"text": "zombie"}}).to_string())
             .await
             .expect("it is sent");
         let here = Person { client: awake.clone(), ..ada.clone() };
         let begun = Instant::now();
-        let said = loop {
+        loop {
             match here.say(&id, &json!({"id": "meanwhile", "chat": {"text": "meanwhile"}})).await {
-                Ok(said) => break said,
+                Ok(said) => break said.n,
                 Err(error) => {
                     assert!(begun.elapsed() < Duration::from_mins(1), "nobody takes the table over: {error}");
                     tokio::time::sleep(Duration::from_millis(50)).await;
                 }
             }
-        };
-        // It is asked while it sleeps, and answers as soon as it is awake.
-        let (ada, id) = (ada.clone(), id.clone());
-        let looks = tokio::spawn(async move { (said.n, ada.look(&id).await) });
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        looks
+        }
     });
+    // It is asked while it sleeps, and answers as soon as it is awake.
+    let (looking, looked) = (ada.clone(), id.clone());
+    let looks = runtime.spawn(async move { looking.look(&looked).await });
+    std::thread::sleep(Duration::from_millis(200));
     nodes.servers[0].signal("CONT");
     let told = runtime.block_on(async {
         // Either it says no, or it knows what was done meanwhile.
-        let (n, seen) = looks.await.expect("nobody panics");
+        let seen = looks.await.expect("nobody panics");
         assert!(!seen.as_ref().is_ok_and(|seen| seen.now.n <= n), "it tells the past: {seen:?}");
         // Either it says no, or the socket ends; nothing is acknowledged.
         while let Ok(heard) = socket.hear().await {

@@ -16,7 +16,7 @@ const LONGEST: usize = 512 * 1024;
 /// How much longer than it may take an answer is waited for.
 const GRACE: Duration = Duration::from_secs(1);
 /// How long a review may take.
-const REVIEW: Duration = Duration::from_secs(60);
+const REVIEW: Duration = Duration::from_mins(1);
 
 /// Something to be done.
 #[derive(Serialize, Deserialize)]
