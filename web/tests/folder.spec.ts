@@ -83,8 +83,10 @@ for (const [language, line, again] of [
       cut = true;
       await page.evaluate((at) => (location.hash = at), at);
       await expect(told, at).toBeVisible();
-      // The network is still away: that stays said.
+      // The network is still away: that stays said, once it has been tried.
+      const tried = page.waitForEvent('requestfailed');
       await page.getByRole('button', { name: again }).click();
+      await tried;
       await expect(told).toBeVisible();
       cut = false;
       await page.getByRole('button', { name: again }).click();

@@ -51,6 +51,7 @@ test('a guest keeps the game with an account, and finds it again elsewhere', asy
   await comeIn(page, 'Cy');
   const id = await makeTable(page, { game: 'royale', seats: ['me', { bot: 'easy' }], options: { start: 0 } });
   await page.goto('/me');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await accessible(page, 'account');
   await page.getByLabel('Sign-in name').first().fill(`cy-${id}`);
   await page

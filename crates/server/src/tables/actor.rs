@@ -538,6 +538,14 @@ impl TableActor {
                         self.state = state;
                         self.asked_about = None;
                         self.thinking = None;
+                        // What was written though the store could not say so, and what others wrote, is told like anything else:
+                        // whoever watches would miss it for good.
+                        if self.state.n() > since {
+                            self.audience.tell(&self.state, since, true, now);
+                            for reply in self.awaited.drain(..) {
+                                let _ = reply.send(());
+                            }
+                        }
                         // Numbers of the store count what nobody is told of, too.
                         let known = asked_by.and_then(|(request, by)| self.state.answer_to(&by, &request));
                         Some(answer.map(|n| known.unwrap_or(n)))
