@@ -1,4 +1,4 @@
-import { lists } from '../lib/formats';
+import { listed } from '../lib/formats';
 import type { Reviewed, TableRecord } from '../wire';
 import type { Headline } from './headline';
 import { decided, steps, weightiest, type Decided, type Step } from './verdict';
@@ -16,9 +16,6 @@ export const percent = (share: number): number => Math.round(share * 100);
 export const place = (number: number): string =>
   number === 1 ? w('place.1') : number === 2 ? w('place.2') : number === 3 ? w('place.3') : w('place.n', { place: number });
 
-/** Several names as the language lists them. */
-export const list = (names: string[]) => lists().format(names);
-
 /** What was written in the log when an entry was played. */
 export function linesOf(records: TableRecord[], entry: number): { seat: number | null; text: string; at: number } | null {
   for (const [at, { what }] of records.entries()) {
@@ -33,7 +30,7 @@ export function title({ kind, winners }: Headline, names: string[]): string {
   if (kind === 'you') return w('win.you');
   if (kind === 'shared') return w('win.shared');
   if (kind === 'gave_up') return w('win.gave_up');
-  return w(winners.length === 1 ? 'win.other' : 'win.others', { who: list(winners.map((seat) => names[seat] ?? '')) });
+  return w(winners.length === 1 ? 'win.other' : 'win.others', { who: listed(winners.map((seat) => names[seat] ?? '')) });
 }
 
 /** The moment that decided a game, in one sentence with its figures, and the entry it speaks of. */
@@ -43,7 +40,7 @@ export function sentence(
   names: string[],
   where: (entry: number) => string | null = () => null,
 ): { text: string; step: Step | null; kind: Decided['kind'] | null } {
-  const who = list(winners.map((seat) => names[seat] ?? ''));
+  const who = listed(winners.map((seat) => names[seat] ?? ''));
   const found = decided(review, winners);
   if (!found) return { text: w('decided.none', { who }), step: null, kind: null };
   const { kind, step, blunder } = found;

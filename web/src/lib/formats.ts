@@ -14,5 +14,8 @@ function kept<T>(make: (tag: string) => T): () => T {
 /** How the language writes numbers: `1,200`. */
 export const numbers = kept((tag) => new Intl.NumberFormat(tag));
 
-/** How the language lists: `Ada, Bo and Cy`. */
+/** How the language lists. */
 export const lists = kept((tag) => new Intl.ListFormat(tag));
+
+/** `Ada, Bo and Cy`, as the language lists it. */
+export const listed = (parts: string[]) => lists().format(parts);

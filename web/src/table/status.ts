@@ -1,5 +1,5 @@
 import { headline } from '../end/headline';
-import { lists } from '../lib/formats';
+import { listed } from '../lib/formats';
 import { t, type Key } from '../words';
 import type { Play } from './play.svelte';
 
@@ -12,7 +12,7 @@ function winners({ room, now, names, you }: Standing): string {
   if (first.length === 0) return '';
   const gaveUp = (seat: number) => room?.chairs.some((one) => one.seat === seat && one.kind === 'resigned');
   const name = (seat: number) => (gaveUp(seat) ? t('table.won.bot', { name: names[seat] ?? '' }) : (names[seat] ?? ''));
-  const who = lists().format(first.map(name));
+  const who = listed(first.map(name));
   if (first.length > 1) return t('table.won.many', { who });
   return t(kind === 'you' ? 'table.won.you' : kind === 'gave_up' ? 'table.won.gaveup' : 'table.won', { who });
 }

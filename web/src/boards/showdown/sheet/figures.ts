@@ -1,6 +1,7 @@
 import type { Lying, TileView, View } from '../view';
 import { lying as read, sketch } from '../view';
-import { listed, w } from './words';
+import { listed } from '../../../lib/formats';
+import { w } from './words';
 
 /** The tiles on a sheet and beside it, as sketched where its owner sketches. */
 export function standing(view: View, seat: number): { on: Lying[]; off: Lying['kind'][]; lifted: Lying[]; fresh: Lying[] } {
